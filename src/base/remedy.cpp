@@ -51,7 +51,12 @@ std::string as_flag(const Option& option) {
     if (option.name == "id") return "FILE#" + option.value;
     std::string flag = "--" + option.name;
     std::replace(flag.begin(), flag.end(), '_', '-');
-    return option.value.empty() ? flag : flag + " " + option.value;
+    constexpr std::string_view signs_of_shells = " \t\n'\"\\$`&|;()<>";
+    if (option.value.empty()) return flag;
+    if (option.value.find_first_of(signs_of_shells) == std::string::npos) return flag + " " + option.value;
+    std::string quoted;
+    for (const char c : option.value) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return flag + " '" + quoted + "'";
 }
 
 }  // namespace decant::base

@@ -172,6 +172,8 @@ struct Span {
 struct FoundLevel {
     std::string_view form;  ///< the word of its format
     std::string name;       ///< what the text calls it, by a key or a variable
+    std::size_t begin = 0;  ///< of its rows
+    std::size_t end = 0;
     std::vector<Span> spans;
     std::vector<Proposal> proposals;  ///< what it may mean, as in `propose`
 };

@@ -141,16 +141,16 @@ std::optional<base::Diagnostic> UnknownKeys::fault(base::Place place, std::strin
     if (found_.empty()) return std::nullopt;
     constexpr std::size_t most = 16;
     std::vector<std::string> told;
-    std::vector<std::string_view> keys;
+    std::vector<std::string> keys = ignored_;
     for (const auto& [key, count] : found_) {
-        if (keys.size() == most) break;
+        if (told.size() == most) break;
         told.push_back(fmt::format("{} ({})", base::quoted(key), base::counted(count, counted)));
-        keys.emplace_back(key);
+        keys.push_back(key);
     }
     return base::Diagnostic{
         fmt::format("decant has no rule for {}", fmt::join(told, ", ")),
         base::Remedy{"use ", base::Option{std::string(ignore_key), fmt::format("{}", fmt::join(keys, ","))},
-                     fmt::format(" if the level is the same without {}", keys.size() > 1 ? "them" : "it")},
+                     fmt::format(" if the level is the same without {}", told.size() > 1 ? "them" : "it")},
         place, base::ProblemKind::no_such_rule};
 }
 

@@ -38,6 +38,7 @@ class Values {
         const auto found = values_.find(name);
         return found == values_.end() ? std::nullopt : std::optional(std::get<T>(found->second));
     }
+    [[nodiscard]] bool empty() const { return values_.empty(); }
     [[nodiscard]] bool flag(std::string_view name) const { return get<bool>(name).value_or(false); }
     /// The value specified, or else the key's default.
     [[nodiscard]] int number(const Key& key) const;

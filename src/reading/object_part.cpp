@@ -86,14 +86,25 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
     return tubes;
 }
 
-/// How many tubes are empty, as keys tell it beside those that are listed.
-std::optional<int> empties_told(const Tubes& tubes, const Statement& said) {
+/// How many tubes are empty, as keys tell it beside those that are listed. More tubes than a game has are not
+/// used where it has empty ones.
+Result<std::optional<int>> empties_told(const Tubes& tubes, const Statement& said, Account& account) {
     const auto listed = static_cast<int>(count_empty(tubes));
-    const auto count = static_cast<int>(tubes.all.size());
-    if (said.empty_tubes) return std::max(*said.empty_tubes + said.extra_tubes.value_or(0), listed);
-    if (said.extra_tubes && listed == 0) return *said.extra_tubes;
-    if (said.tube_count && *said.tube_count > count) return *said.tube_count - count + listed;
-    return std::nullopt;
+    std::vector<int> told;
+    if (said.empty_tubes) told.push_back(*said.empty_tubes);
+    if (said.tube_count) told.push_back(*said.tube_count - static_cast<int>(tubes.all.size()) + listed);
+    if (said.extra_tubes && told.empty() && listed == 0)
+        told.push_back(*said.extra_tubes);
+    else if (said.extra_tubes)
+        account.not_used.push_back({0, fmt::format("{} more tubes", *said.extra_tubes)});
+    if (told.empty()) return std::optional<int>();
+    if (told.front() < listed || told.front() != told.back()) {
+        return Diagnostic{"the object's numbers of tubes contradict each other, or the tubes",
+                          "correct them",
+                          {},
+                          base::ProblemKind::contradiction};
+    }
+    return std::optional(told.front());
 }
 
 /// A capacity for each tube, or for none.
@@ -146,8 +157,9 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         !flags.read.get<int>("capacity"))
         return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
     if (capacity && !read.get<int>("capacity")) read.set("capacity", *capacity);
-    const auto empties = flags.read.get<int>("empties") ? std::nullopt : empties_told(*tubes, said);
-    if (empties && written.format != "native") read.set("empties", *empties);
+    const auto empties = empties_told(*tubes, said, part.account);
+    if (!empties) return refuse(empties.error());
+    if (*empties && !flags.read.get<int>("empties")) read.set("empties", **empties);
     // Who writes an empty list lists tubes bottom first; a text of lines does not tell.
     const bool shows_order =
         written.format == "native" && std::any_of(tubes->all.begin(), tubes->all.end(),
@@ -167,6 +179,12 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
         return part;
     }
     Part part{.text = member.value->get<std::string>(), .options = said.options()};
+    if (said.empty_tubes && !flags.read.get<int>("empties"))
+        part.options.read.set("empties", *said.empty_tubes);
+    for (const auto& [number, what] :
+         {std::pair(said.tube_count, "tubes"), std::pair(said.extra_tubes, "more tubes")}) {
+        if (number) part.account.not_used.push_back({0, fmt::format("{} {}", *number, what)});
+    }
     if (member.role == Role::code && !looks_like_code(part.text))
         part.fault = {"this is not a level code",
                       "a code looks like water4:ABAB/BABA/-",

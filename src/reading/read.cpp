@@ -76,6 +76,12 @@ std::vector<Span> comments_of_own(std::string_view text) {
     return spans;
 }
 
+/// How many levels a text holds is a question of the text: no option for one of them changes it.
+LoadOptions without_options(LoadOptions options) {
+    options.read = {};
+    return options;
+}
+
 std::vector<FoundLevel> find(std::string_view text, const LoadOptions& options) {
     std::vector<FoundLevel> all;
     for (const puzzles::Family* family : puzzles::families()) {
@@ -175,6 +181,7 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
             return beside(std::move(outcome), account_of(text, {{code->begin, code->end, TextRole::level}}));
         }
     }
+    if (!options.read.empty() && find(text, without_options(options)).size() > 1) return several_levels();
     auto found = find(text, options);
     if (found.size() > 1) return several_levels();
     if (!found.empty()) return read_found(text, std::move(found.front()));
@@ -256,17 +263,19 @@ Outcome read_part(const Part& part, const LoadOptions& flags) {
     return strictly(std::move(level), flags);
 }
 
-/// The levels below headings, if what stands below the first two of them is one.
+/// The levels below headings, if what stands below one of them is one.
 bool are_headed(std::string_view text, const LoadOptions& options) {
-    std::size_t levels = 0;
+    const LoadOptions none = without_options(options);
+    bool has_level = false;
     std::size_t first = 0;
-    const bool has_headings = split_headed(text, options, [&](const Part& part) {
+    const bool has_headings = split_headed(text, none, [&](const Part& part) {
         if (first == 0) first = part.line;
-        return gives_level(read_part_alone(part, options)) && ++levels < 2;
+        has_level = has_level || gives_level(read_part_alone(part, none));
+        return !has_level;
     });
-    if (!has_headings || levels < 2) return false;
+    if (!has_headings || !has_level) return false;
     // Labels of tubes are part of their level.
-    const auto found = find(text, options);
+    const auto found = find(text, none);
     if (found.size() != 1) return true;
     const Account account = account_of(text, found.front().spans);
     const auto is_first = [&](const Aside& each) { return each.line == first; };
@@ -290,6 +299,27 @@ bool split_several_headed(std::string_view text, const LoadOptions& options, con
 /// In the order in which they are asked.
 constexpr std::array splits = {split_objects, split_natives, split_several_codes, split_rows,
                                split_several_headed};
+
+/// A level of several that were found without options, read with them: what stands between its neighbors,
+/// below the headers of all.
+Outcome read_again(std::string_view text, const std::vector<FoundLevel>& found, std::size_t at,
+                   const LoadOptions& options) {
+    std::string part;
+    constexpr std::size_t most_headers = 16;
+    std::size_t headers = 0;
+    for (const Span& span : found.front().spans) {
+        const std::string_view header = text.substr(span.begin, span.end - span.begin);
+        const bool is_header = span.role == TextRole::header && header.find_first_of(":=em") < header.size();
+        if (is_header && ++headers <= most_headers) part.append(header).append("\n");
+    }
+    const std::size_t begin = at == 0 ? 0 : found[at - 1].end;
+    const std::size_t end = at + 1 < found.size() ? found[at + 1].begin : text.size();
+    part.append(text.substr(begin, std::max(begin, end) - begin));
+    auto again = find(part, options);
+    if (again.size() == 1) return choose(again.front().form, std::move(again.front().proposals));
+    return Refusal{
+        {"with these options this is no level", "leave them out", {}, base::ProblemKind::contradiction}};
+}
 
 /// More than a level needs, whatever stands around it.
 constexpr std::size_t most_bytes_of_one = std::size_t{2} << 20;
@@ -318,6 +348,9 @@ Outcome read_only(std::string_view text, const LoadOptions& options) {
                         {},
                         base::ProblemKind::too_large}};
     }
+    // As measured: each bracket and each word is remembered with its place.
+    constexpr std::size_t bytes_of_one = 170;
+    if (text.size() > options.ends.limits.memory / bytes_of_one) return Refusal{cut_short(options.ends)};
     return strictly(read_text(text, options), options);
 }
 
@@ -352,7 +385,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
     if (split_codes(*text, options, take) || std::any_of(splits.begin(), splits.end(), fits)) return;
     const bool may_hold_several = text->size() <= most_bytes_of_one &&
                                   find_reader(*text, options.format).surest != puzzles::Recognition::yes;
-    auto found = may_hold_several ? find(*text, options) : std::vector<FoundLevel>();
+    auto found = may_hold_several ? find(*text, without_options(options)) : std::vector<FoundLevel>();
     if (found.size() < 2) {
         use({with_shared_letters(read_only(*text, options)), 0, ""});
         return;
@@ -376,7 +409,9 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         accounts[above].not_used.push_back(aside);
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
-        Outcome level = without_place(choose(found[i].form, std::move(found[i].proposals)));
+        Outcome level =
+            without_place(options.read.empty() ? choose(found[i].form, std::move(found[i].proposals))
+                                               : read_again(*text, found, i, options));
         level = strictly(beside(std::move(level), accounts[i]), options);
         if (!use({with_shared_letters(std::move(level)), lines_of_levels[i], found[i].name})) return;
     }

@@ -133,10 +133,11 @@ TEST(DogBunnyPython, SkipsComments) {
 }
 
 TEST(DogBunnyPython, LeavesNamedVariablesOfOtherUseAside) {
-    const std::string program =
-        with_ends("edges = [(\"a\", \"b\"), (\"b\", \"a\"), (\"b\", \"c\", \"a\")]") +
-        "edges.append((\"c\", \"a\"))\nend = time()\nfor edge in edges:\n    start = edge[0]\n";
+    const std::string program = with_ends("edges = [(\"a\", \"b\"), (\"b\", \"a\"), (\"b\", \"c\", \"a\")]") +
+                                "end = time()\nfor edge in edges:\n    start = edge[0]\n";
     EXPECT_TRUE(means(program, code_with_ends("a~b/b~a/b~c@a")));
+    EXPECT_TRUE(refused("python", program + "edges.append((\"c\", \"a\"))\n", {7, 1},
+                        "a part of the map is changed behind its literal"));
 }
 
 TEST(DogBunnyPython, RefusesCodeInPlaceOfALiteral) {

@@ -176,6 +176,8 @@ class TubeSortFamily final : public Family {
             FoundLevel& level = found.emplace_back();
             level.form = board.form;
             level.name = std::move(board.name);
+            level.begin = board.begin;
+            level.end = board.end;
             level.spans = std::move(board.spans);
             for (const ProposalOf<Board>& each : board.meanings)
                 level.proposals.emplace_back(as_puzzle<TubeSort>(each.level), each.assumed);

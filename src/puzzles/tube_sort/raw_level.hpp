@@ -29,7 +29,7 @@ struct ReadOptions {
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
-    std::optional<int> empty_tubes = {};  ///< beside those that are listed
+    std::optional<int> empty_tubes = {};  ///< of all tubes, listed or not
     std::string ignored_keys = {};        ///< in tubes, with commas between them
     std::string name = {};
 };

@@ -349,6 +349,23 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
         return problem_at(text, text.size(), "there are no tubes", "write them all, including the empty ones",
                           Kind::no_level);
     }
+    if (options.empty_tubes) {
+        const auto is_empty = [](const RawLevel::Tube& tube) { return tube.units.empty(); };
+        const auto listed = std::count_if(raw.tubes.begin(), raw.tubes.end(), is_empty);
+        if (listed > *options.empty_tubes) {
+            return problem_at(
+                text, raw.tubes.front().offset,
+                fmt::format("{} listed, and {} told", counted(static_cast<std::size_t>(listed), "empty tube"),
+                            *options.empty_tubes),
+                "correct the number", Kind::contradiction);
+        }
+        RawLevel completed = raw;
+        completed.tubes.insert(completed.tubes.end(), static_cast<std::size_t>(*options.empty_tubes - listed),
+                               {{}, std::nullopt, text.size()});
+        ReadOptions others = options;
+        others.empty_tubes.reset();
+        return build_board(completed, text, others);
+    }
     const Result<Rules> rules = choose_rules(raw, options);
     if (!rules) return rules.error();
 

@@ -78,6 +78,15 @@ class Parser {
                             fmt::format("{} is assigned twice", quoted(assignment->name)),
                             "keep the one that is meant");
             }
+            const auto is_changed = [&](const Given& given) {
+                const std::string_view rest =
+                    line.text.starts_with(given.name.text) ? line.text.substr(given.name.text.size()) : "";
+                return rest.find_first_of(".[+|-") == rest.find_first_not_of(' ') && !trim(rest).empty();
+            };
+            if (std::any_of(parts_.begin(), parts_.end(), is_changed)) {
+                return fail(line.offset, "a part of the map is changed behind its literal",
+                            "write the literal that is meant");
+            }
             if (assignment && assignment->gives()) {
                 if (!take(*assignment, done)) return false;
                 continue;

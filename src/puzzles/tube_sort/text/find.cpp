@@ -29,14 +29,19 @@ bool belongs(const Rows& rows, std::size_t row, std::size_t first, std::size_t l
                        [&](const Cell& cell) { return is_empty_place(cell) || words.contains(cell.text); });
 }
 
-/// The columns of each run of rows that are as long as each other, or of a list whose rows all are.
-void add_columns(const Rows& rows, std::vector<Rows>& found) {
+/// The columns of each run of rows that are as long as each other, or of a list whose rows all are, unless
+/// the rows count out.
+void add_columns(const Rows& rows, const std::vector<Counted>& counted, std::vector<Rows>& found) {
     for (std::size_t begin = 0; begin < rows.rows.size();) {
         const std::size_t width = rows.rows[begin].cells.size();
         std::size_t end = begin;
         while (end < rows.rows.size() && rows.rows[end].cells.size() == width) ++end;
         const auto [first, last] = without_strange_ends(rows, begin, end);
         begin = std::max(end, begin + 1);
+        const auto is_board = [first = first, last = last](const Counted& each) {
+            return !each.is_plain && each.first < last && first < each.last;
+        };
+        if (std::any_of(counted.begin(), counted.end(), is_board)) continue;
         const bool is_all = first == 0 && last == rows.rows.size();
         const bool may_be_layers = last > first + 1 && last - first <= std::size_t{max_capacity} &&
                                    width > 1 && (rows.may_be_cut || is_all) &&
@@ -126,6 +131,41 @@ std::optional<Counted> stated(const Rows& rows) {
     return counted;
 }
 
+/// Where all lines begin with a bullet and count out behind it, it is no empty place.
+void drop_bullets_as_places(std::vector<Candidate>& all) {
+    const auto is_labeled = [](const Candidate& each) { return !each.row(each.counted.first).label.empty(); };
+    const auto are_bullets = [&](const Candidate& each) {
+        const auto begin = each.rows->rows.begin();
+        return !each.are_columns && !is_labeled(each) &&
+               std::all_of(begin + static_cast<std::ptrdiff_t>(each.counted.first),
+                           begin + static_cast<std::ptrdiff_t>(each.counted.last),
+                           [](const Row& row) { return row.has_bullet; });
+    };
+    const auto overlaps = [](const Candidate& one, const Candidate& other) {
+        return one.begin() < other.end() && other.begin() < one.end();
+    };
+    std::vector<Candidate> labeled;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(labeled), is_labeled);
+    std::erase_if(all, [&](const Candidate& each) {
+        return are_bullets(each) && std::any_of(labeled.begin(), labeled.end(), [&](const Candidate& other) {
+                   return overlaps(each, other) && other.counted.wrong <= each.counted.wrong;
+               });
+    });
+}
+
+/// Boards that lack units are offered as what `partial` makes of the text, and as nothing else.
+void keep_what_partial_gives(std::vector<FoundBoard>& found, const std::vector<FoundBoard>& given) {
+    const auto is_given = [&](const Meaning& meaning) {
+        return std::any_of(given.begin(), given.end(), [&](const FoundBoard& board) {
+            return std::any_of(board.meanings.begin(), board.meanings.end(), [&](const Meaning& each) {
+                return each.level && *each.level == *meaning.level;
+            });
+        });
+    };
+    for (FoundBoard& board : found)
+        std::erase_if(board.meanings, [&](const Meaning& each) { return each.level && !is_given(each); });
+}
+
 }  // namespace
 
 std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& flags) {
@@ -135,7 +175,11 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
     const bool is_possible = options.capacity && *options.capacity > 0 && *options.capacity <= max_capacity;
     const std::optional<int> capacity = is_possible ? options.capacity : std::nullopt;
     std::vector<Rows> columns;
-    for (const Rows& each : scanned.rows) add_columns(each, columns);
+    std::vector<std::vector<Counted>> counted_rows;
+    for (const Rows& each : scanned.rows) {
+        counted_rows.push_back(stated(each) ? std::vector<Counted>() : count_out(each, capacity));
+        add_columns(each, form == "layers" ? std::vector<Counted>() : counted_rows.back(), columns);
+    }
     std::vector<Candidate> all;
     const Extent extent = extent_of(text, scanned.spans);
     const auto is_alone = [&](const Candidate& found) {
@@ -156,7 +200,8 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
             const bool is_far = near->wrong > near->units / 4 && !options.partial;
             (rows.are_packed || is_far ? if_alone : all).push_back(candidate);
         } else {
-            for (const Counted& found : count_out(rows, capacity)) {
+            const auto known = static_cast<std::size_t>(&rows - scanned.rows.data());
+            for (const Counted& found : are_columns ? count_out(rows, capacity) : counted_rows[known]) {
                 const bool is_small = rows.are_in_brackets && !found.has_room && found.last - found.first < 3;
                 (found.is_plain || is_small || rows.must_be_alone ? if_alone : all)
                     .push_back({&rows, found, are_columns});
@@ -185,6 +230,7 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
     }
     if (all.empty()) take_all(true, true);
     if (all.empty()) std::copy_if(if_alone.begin(), if_alone.end(), std::back_inserter(all), is_alone);
+    drop_bullets_as_places(all);
     const bool are_near = !all.empty() && all.front().counted.wrong > 0;
     for (std::size_t at = 0; at < all.size(); ++at) all[at].at = at;
     std::sort(all.begin(), all.end(), [&](const Candidate& a, const Candidate& b) {
@@ -212,6 +258,8 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
         FoundBoard& board = found.emplace_back();
         board.form = candidate->rows->form;
         board.name = std::string(candidate->rows->name);
+        board.begin = candidate->begin();
+        board.end = candidate->end();
         if (found.size() == 1) board.spans = scanned.spans;
         if (!board.name.empty()) {
             const auto at = static_cast<std::size_t>(candidate->rows->name.data() - text.data());
@@ -225,6 +273,11 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
             });
         board.meanings =
             meanings_of(*candidate, other == last ? nullptr : other->second, text, options, board.spans);
+    }
+    if (are_near && !options.partial) {
+        ReadOptions partial = flags;
+        partial.partial = true;
+        keep_what_partial_gives(found, find_boards(text, form, partial));
     }
     return found;
 }

@@ -14,6 +14,8 @@ namespace decant::puzzles::tube_sort {
 struct FoundBoard {
     std::string_view form;
     std::string name;
+    std::size_t begin = 0;  ///< of the rows
+    std::size_t end = 0;
     std::vector<Span>
         spans;  ///< of the rows; the headers and comments of the whole text are those of the first
     std::vector<ProposalOf<Board>> meanings;

@@ -116,28 +116,12 @@ std::vector<int> numbers_above(std::string_view text, std::size_t begin, std::ve
 struct Empties {
     std::vector<int> added = {0};
     bool is_open = false;
-    std::optional<base::Diagnostic> fault = {};
 };
 
 Empties empties_of(const Candidate& found, std::string_view text, const ReadOptions& options,
                    std::vector<Span>& spans) {
+    if (options.empty_tubes) return {};
     const auto rows = static_cast<int>(found.counted.last - found.counted.first);
-    int listed = 0;
-    for (std::size_t at = found.counted.first; at < found.counted.last; ++at) {
-        const auto& cells = found.row(at).cells;
-        listed +=
-            std::all_of(cells.begin(), cells.end(), [&](const Cell& cell) { return found.is_place(cell); });
-    }
-    if (options.empty_tubes) {
-        if (*options.empty_tubes >= listed) return {{*options.empty_tubes - listed}};
-        return {{0},
-                false,
-                problem_at(text, found.begin(),
-                           fmt::format("{} listed, and {} told",
-                                       base::counted(static_cast<std::size_t>(listed), "empty tube"),
-                                       *options.empty_tubes),
-                           "correct the number", base::ProblemKind::contradiction)};
-    }
     std::vector<Span> above;
     const std::vector<int> numbers = numbers_above(text, found.begin(), above);
     const bool tell_tubes = !numbers.empty() && !found.are_columns && numbers[0] >= rows &&
@@ -189,15 +173,24 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
         return Order::top_first;
     }
     if (label == "column=") {
+        std::set<std::string_view> colors;
+        for (std::size_t at = found.counted.first; at < found.counted.last; ++at) {
+            for (const Cell& cell : found.row(at).cells) colors.insert(cell.text);
+        }
+        const std::string height = fmt::format("height={}", found.counted.capacity);
+        const std::string number = fmt::format("colors={}", colors.size());
         for (const base::Line& line : lines) {
-            if (line.text.starts_with("height=") || line.text.starts_with("colors="))
-                take(line.offset, line.offset + line.text.size());
+            const bool is_head = line.text.starts_with("height=") || line.text.starts_with("colors=");
+            if (is_head && line.text != height && line.text != number) return std::nullopt;
+            if (is_head) take(line.offset, line.offset + line.text.size());
         }
         return Order::bottom_first;
     }
-    const bool is_saved_game = lines.size() > 2 && base::trim(lines[2].text) == "i" &&
-                               base::parse_number(base::trim(lines[0].text), max_tubes);
-    if (!is_saved_game) return std::nullopt;
+    const auto rows = static_cast<int>(found.counted.last - found.counted.first);
+    const auto number =
+        lines.size() > 2 ? base::parse_number(base::trim(lines[0].text), max_tubes) : std::nullopt;
+    if (!number || base::trim(lines[2].text) != "i" || *number < rows || *number > 2 * rows)
+        return std::nullopt;
     for (const std::size_t at : {std::size_t{0}, std::size_t{2}})
         take(lines[at].offset, lines[at].offset + lines[at].text.size());
     // Behind the name may stand what decant has no rule for.
@@ -265,8 +258,7 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::s
         other = nullptr;
     }
     Ways ways{empties_of(found, text, options, spans), {}};
-    auto fault = ways.empties.fault ? ways.empties.fault : unknown_keys(found, text, options);
-    if (fault) {
+    if (auto fault = unknown_keys(found, text, options)) {
         meanings.emplace_back(*std::move(fault));
         return meanings;
     }
@@ -292,7 +284,7 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::s
     } else if (found.counted.may_be_color && found.counted.wrong == 0 && !of_form) {
         Candidate full = found;
         full.counted.empty_word.clear();
-        Ways others{{{options.empty_tubes.value_or(2)}}, {}};
+        Ways others{{{options.empty_tubes ? 0 : 2}}, {}};
         settle_order(others, options.order);
         others.assumed.push_back(taken_as(word, "a color, and empty tubes are missing", text, found.begin()));
         add_meanings(full, others, text, options, meanings);

@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -37,6 +38,9 @@ bool begins_comment(std::string_view at) {
         return mark == at.size() || is_blank(at[mark]) || at[mark] == '\n';
     };
     if (at.starts_with("//")) return true;
+    if (at.starts_with("--") && at.size() > 2 &&
+        std::string_view("[({").find(at[2]) != std::string_view::npos)
+        return true;
     if (at.starts_with("--"))
         return at.size() > 3 && is_blank(at[2]) && !is_blank(at[3]) && at[3] != '-' && at[3] != '\n';
     return (at.starts_with('#') || at.starts_with(';')) && is_behind(1);
@@ -165,7 +169,7 @@ bool is_name(std::string_view text) {
 std::optional<Cell> string_at(std::string_view text, std::size_t begin, std::size_t end) {
     if (begin == end || !is_quote(text[begin])) return std::nullopt;
     Cell cell{{}, begin, end};
-    for (std::size_t at = begin + 1; at < end; ++at) {
+    for (std::size_t at = begin + 1; at < end && text[at] != '\n'; ++at) {
         if (text[at] == text[begin]) {
             cell.end = at + 1;
             const bool has_escapes = cell.text.size() + 2 < cell.end - begin;
@@ -309,6 +313,7 @@ void find_lines(std::string_view text, const std::vector<ScannedLine>& lines, bo
                 packed.end();
             }
             row.is_below_gap = line.is_below_gap;
+            row.has_bullet = line.has_bullet;
             if (form.cells == by_blanks) row.capacity = take_capacity(text, content);
             const auto inside = within_brackets(text, content, label > 0);
             Cells cells = inside && line.is_for(are_labeled) ? form.cells(text, *inside) : std::nullopt;
@@ -332,6 +337,9 @@ void find_lines(std::string_view text, const std::vector<ScannedLine>& lines, bo
                     }
                     word.cells =
                         characters_of(each->text, each->begin, each->end - each->begin == each->text.size());
+                    // `empty` is a tube without units, not five of them; `----` is four places.
+                    if (is_empty_place(*each) && !word.cells.empty() && !is_empty_place(word.cells.front()))
+                        word.cells = {*each};
                     if (cells->size() > 1) std::tie(word.begin, word.end) = std::pair(each->begin, each->end);
                     packed.add(word);
                     word.goes_on = true;
@@ -392,10 +400,9 @@ class Tree {
     /// Reads up to the end of a string or a word that begins there.
     [[nodiscard]] Cell token_at(std::size_t at) const {
         if (is_quote(text_[at])) {
+            if (auto string = string_at(text_, at, text_.size())) return *std::move(string);
             const std::size_t line_end = std::min(text_.find('\n', at), text_.size());
-            auto string = string_at(text_, at, line_end);
-            return string ? *std::move(string)
-                          : Cell{std::string(text_.substr(at + 1, line_end - at - 1)), at, line_end};
+            return {std::string(text_.substr(at + 1, line_end - at - 1)), at, line_end};
         }
         constexpr std::string_view ends = " \t\n[](){},;|\"'`:=";
         const std::size_t end = std::min(text_.find_first_of(ends, at), text_.size());
@@ -466,7 +473,10 @@ class Tree {
                     c == ':' &&
                     (at_word || std::string_view("[({,").find(text_[at - 1]) != std::string_view::npos);
                 if (!is_blank(c) && c != '\n') is_value = (c == ':' || c == '=') && !begins_word;
-                if (c == ',' || c == ';') is_new = false;
+                if (c == ',' || c == ';') {
+                    is_new = false;
+                    word = {};
+                }
                 ++at;
             } else {
                 Cell cell = token_at(at);
@@ -484,6 +494,7 @@ class Tree {
                 is_new = false;
                 if (!is_string) cell.text = without_qualifier(std::move(cell.text));
                 if (std::exchange(is_value, false)) cell.key = word;
+                word = {};
                 Group& group = groups_[open.back()];
                 if (!is_string && !is_name(cell.text)) {
                     group.has_odd_words = true;
@@ -564,22 +575,39 @@ class Tree {
     /// A row for each group in it.
     [[nodiscard]] std::vector<Row> rows_of(const Group& group) const {
         std::vector<Row> rows;
+        std::vector<std::string_view> heads;  // of the rows
+        std::set<std::string_view> filled;    // of those with units
+        constexpr std::string_view place = "-";
         if (group.members.size() > longest_run) return rows;
         // Outside of brackets, `empty` is a word of any sentence.
         const bool is_in_brackets = &group != &groups_.front();
         for (const auto& [is_group, index] : group.members) {
             if (!is_group) {
                 if (const Cell& cell = group.cells[index];
-                    is_in_brackets && !is_of_key(cell) && is_empty_place(cell))
+                    is_in_brackets && !is_of_key(cell) && is_empty_place(cell)) {
+                    heads.push_back(place);
                     rows.push_back({{}, cell.begin, cell.end});
+                }
                 continue;
             }
             auto row = tube_of(groups_[index]);
             if (!row) return {};
+            if (!row->cells.empty()) filled.insert(head_of(groups_[index]));
+            heads.push_back(head_of(groups_[index]));
             rows.push_back(*std::move(row));
         }
+        // `build()` or `moves = []` is no tube beside `add(...)`.
+        std::size_t at = 0;
+        const auto is_other = [&](const Row& row) {
+            const std::string_view head = heads[at++];
+            return row.cells.empty() && head != place && !filled.contains(head);
+        };
+        if (!filled.empty()) rows.erase(std::remove_if(rows.begin(), rows.end(), is_other), rows.end());
         return rows;
     }
+
+    /// What makes tubes alike in a program: the call, or that it is the value of a name.
+    static std::string_view head_of(const Group& group) { return group.is_value ? "=" : group.name; }
 
     /// A row for each word of a group of words, or of groups of one word each.
     [[nodiscard]] std::vector<Row> words_of(const Group& group) const {

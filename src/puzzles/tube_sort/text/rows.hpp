@@ -31,6 +31,7 @@ struct Row {
     std::vector<Cell> beside = {};     ///< what stands beside the units in the brackets of a tube
     bool goes_on = false;              ///< the line of the row before it, which is not taken without it
     bool is_below_gap = false;         ///< a blank line stands before it
+    bool has_bullet = false;           ///< its line begins with one, or with an empty place
 };
 
 /// What one grammar takes for rows. Whether they are a board is for the counts to say.
