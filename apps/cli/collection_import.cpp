@@ -36,6 +36,7 @@ class Importer {
   public:
     explicit Importer(const Args& args)
         : path_(args.collection.file),
+          load_(args.load),
           cancel_(cancel_on_interrupt()),
           progress_(!args.quiet && can_show_progress()) {}
 
@@ -57,7 +58,7 @@ class Importer {
             const std::string place =
                 candidate.line > 0 ? fmt::format("{}:{}", source, candidate.line) : source;
             const api::Diagnostic& fault = candidate.level.error().diagnostic;
-            if (api::unknown_keys_in({fault}))
+            if (api::unknown_keys_in({fault}, load_))
                 of_keys_.push_back(fault);
             else
                 report(failure(fault, place));
@@ -72,7 +73,7 @@ class Importer {
 
     /// Says of all levels of an input at once which keys have no rule.
     void end_input(const std::string& source) {
-        if (const auto fault = api::unknown_keys_in(std::exchange(of_keys_, {})))
+        if (const auto fault = api::unknown_keys_in(std::exchange(of_keys_, {}), load_))
             report(failure(*fault, source));
     }
 
@@ -114,6 +115,7 @@ class Importer {
     };
 
     std::string path_;
+    const api::LoadOptions& load_;
     std::optional<api::Collection> collection_;
     const api::CancelToken& cancel_;
     CountLine progress_;

@@ -104,8 +104,9 @@ Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
 Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
 
 /// What refusals of levels for keys without a rule say together, with how many levels have each; nothing if
-/// there is none among them.
-std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals);
+/// there is none among them. `options` are those with which the levels were read.
+std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals,
+                                          const LoadOptions& options);
 
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`

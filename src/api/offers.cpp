@@ -197,8 +197,9 @@ std::string account_text(const Level& level) {
     return not_used_text(level) + (is_own ? "" : asides_text("comments", level.account().comments));
 }
 
-std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals) {
-    puzzles::UnknownKeys keys;
+std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals,
+                                          const LoadOptions& options) {
+    puzzles::UnknownKeys keys(options.read.get<std::string>("ignore_key").value_or(""));
     for (const Diagnostic& each : refusals) keys.add(puzzles::UnknownKeys::in(each));
     return keys.fault({}, "level");
 }

@@ -128,6 +128,7 @@ bool UnknownKeys::ignores(std::string_view keys) const {
 
 void UnknownKeys::add(std::string_view keys) {
     for (const std::string& key : keys_of(keys)) {
+        if (ignores(key)) continue;
         const auto is_it = [&](const auto& each) { return each.first == key; };
         const auto known = std::find_if(found_.begin(), found_.end(), is_it);
         if (known == found_.end())

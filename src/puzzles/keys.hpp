@@ -50,11 +50,12 @@ class UnknownKeys {
     explicit UnknownKeys(std::string_view ignored = {});
 
     [[nodiscard]] bool ignores(std::string_view keys) const;
+    /// Those that are ignored are none.
     void add(std::string_view keys);
     /// One refusal for all of them, with the option that ignores them; nothing if there are none.
     [[nodiscard]] std::optional<base::Diagnostic> fault(base::Place place = {},
                                                         std::string_view counted = "time") const;
-    /// The keys that such a refusal is about; empty for any other.
+    /// The keys that such a refusal is about, and those that were ignored; empty for any other.
     static std::string in(const base::Diagnostic& fault);
 
   private:

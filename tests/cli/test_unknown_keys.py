@@ -49,6 +49,9 @@ class UnknownKeys(CollectionTest):
         self.assertEqual((MALFORMED, "1 added, 0 already there, 2 refused\n"), result[:2])
         self.assertEqual(f"decant: {path}: decant has no rule for 'mask' (1 level), 'lock' (2 levels); "
                          "use --ignore-key mask,lock if the level is the same without them\n", result.err)
+        result = self.run_on("import", str(path), "--ignore-key", "mask")
+        self.assertEqual(f"decant: {path}: decant has no rule for 'lock' (2 levels); "
+                         "use --ignore-key mask,lock if the level is the same without it\n", result.err)
         self.assertEqual(DONE, self.run_on("import", str(path), "--ignore-key", "mask,lock").code)
 
     def test_lists_of_net_programs_are_lists(self):

@@ -125,15 +125,16 @@ class Counter {
 
     std::optional<Counted> nearest(const std::optional<int>& stated, bool takes_any) {
         const auto [begin, last] = without_strange_ends(rows_, 0, rows_.rows.size());
-        const std::size_t first = std::max(begin, numbers_first());
+        const std::size_t first = behind_numbers(begin);
         std::optional<Counted> best;
         for (const std::size_t capacity : near_capacities(first, last, stated)) {
             for (const auto& empty : empty_names()) {
                 // Where counts are wrong, a letter is more likely a unit, or a slip.
                 if (empty && is_of_letters(table_.names[*empty])) continue;
                 for (const Order order : {Order::bottom_first, Order::top_first}) {
-                    const auto counted = count(first, last, {capacity, empty, order, true}, true);
-                    if (!counted || counted->units == 0) continue;
+                    const Pass pass{capacity, empty, order, true};
+                    const auto counted = count(first, last, pass, true);
+                    if (!counted || counted->units == 0 || !has_word(*counted, pass)) continue;
                     const std::size_t most_wrong = takes_any ? counted->units * capacity : counted->units / 4;
                     if (counted->wrong <= most_wrong && (!best || counted->wrong < best->wrong))
                         best = counted;
@@ -166,6 +167,10 @@ class Counter {
         return table_.kind[name] == Taken::empty || name == pass.empty_name;
     }
     [[nodiscard]] bool is_hidden(std::size_t name) const { return table_.kind[name] == Taken::hidden; }
+    [[nodiscard]] bool has_hidden(std::size_t row) const {
+        const auto& names = table_.rows[row];
+        return std::any_of(names.begin(), names.end(), [&](std::size_t name) { return is_hidden(name); });
+    }
 
     /// Units of a row, or nothing where it fits no tube: too long, or with a place below a unit.
     [[nodiscard]] std::optional<std::size_t> units_of(const std::vector<std::size_t>& row,
@@ -189,31 +194,52 @@ class Counter {
     }
 
     void look(const Pass& pass, bool is_stated) {
+        const std::size_t all = table_.rows.size();
+        if (!rows_.may_be_cut) {
+            take_whole(0, all, pass, is_stated);
+            return;
+        }
+        take_with_hidden(pass, is_stated);
         std::size_t begin = 0;
-        for (std::size_t end = 0; end <= table_.rows.size(); ++end) {
-            if (end < table_.rows.size() && units_of(table_.rows[end], pass)) continue;
-            const bool is_whole = begin == 0 && end == table_.rows.size();
-            if (is_whole) take_whole(pass, is_stated);
-            if (rows_.may_be_cut) look_between(begin, end, pass, is_stated);
+        for (std::size_t end = 0; end <= all; ++end) {
+            if (end < all && units_of(table_.rows[end], pass) && !has_hidden(end)) continue;
+            look_between(begin, end, pass, is_stated);
             begin = end + 1;
         }
     }
 
-    /// All rows, in which hidden units may be what is missing.
-    void take_whole(const Pass& pass, bool is_stated) {
-        const std::size_t last = table_.rows.size();
-        const auto counted = count(numbers_first(), last, pass, is_stated);
-        if (counted && counted->wrong == 0 && (!rows_.may_be_cut || counted->has_hidden))
-            take(*counted, pass);
+    /// Hidden units may be what is missing, so that these boards end at blank lines, but for empty tubes
+    /// below.
+    void take_with_hidden(const Pass& pass, bool is_stated) {
+        for (std::size_t first = 0, last = 0; first < table_.rows.size(); first = last) {
+            bool is_hidden_in = has_hidden(first);
+            for (last = first + 1; last < table_.rows.size(); ++last) {
+                if (rows_.rows[last].is_below_gap && units_of(table_.rows[last], pass) != 0) break;
+                is_hidden_in = is_hidden_in || has_hidden(last);
+            }
+            if (!is_hidden_in || take_whole(first, last, pass, is_stated)) continue;
+            const auto [begin, end] = without_strange_ends(rows_, first, last);
+            take_whole(begin, end, pass, is_stated);
+        }
     }
 
-    /// Lines of a single number at the beginning, which may count tubes and units.
-    [[nodiscard]] std::size_t numbers_first() const {
-        std::size_t row = 0;
-        const auto is_number = [](const Row& each) {
-            return each.cells.size() == 1 && base::parse_number(each.cells.front().text, max_tubes);
-        };
-        while (rows_.may_be_cut && row < 2 && row < rows_.rows.size() && is_number(rows_.rows[row])) ++row;
+    /// Rows that are not cut further; false if they are no board.
+    bool take_whole(std::size_t first, std::size_t last, const Pass& pass, bool is_stated) {
+        const auto counted = count(behind_numbers(first), last, pass, is_stated);
+        if (!counted || counted->wrong > 0 || (rows_.may_be_cut && !counted->has_hidden)) return false;
+        take(*counted, pass);
+        return true;
+    }
+
+    [[nodiscard]] bool is_number(std::size_t row) const {
+        const auto& cells = rows_.rows[row].cells;
+        return rows_.may_be_cut && cells.size() == 1 && base::parse_number(cells.front().text, max_tubes);
+    }
+
+    /// Behind up to two lines of a single number, which may count tubes and units.
+    [[nodiscard]] std::size_t behind_numbers(std::size_t row) const {
+        const std::size_t most = std::min(row + 2, rows_.rows.size());
+        while (row < most && is_number(row)) ++row;
         return row;
     }
 
@@ -225,7 +251,7 @@ class Counter {
         for (std::size_t row = begin; row < end; ++row) {
             if (!rows_.rows[row].goes_on) last[before.back()] = row;
             for (const std::size_t name : table_.rows[row])
-                if (!is_empty(name, pass) && !is_hidden(name)) residues.add(name);
+                if (!is_empty(name, pass)) residues.add(name);
             before.push_back(residues.hash());
         }
         if (end == rows_.rows.size() || !rows_.rows[end].goes_on) last[before.back()] = end;
@@ -270,37 +296,43 @@ class Counter {
 
     /// Behind the numbers of tubes and of units in each, if those come first.
     [[nodiscard]] std::size_t behind_counts(std::size_t first, std::size_t last, const Pass& pass) const {
-        const std::size_t behind = numbers_first();
-        if (behind != 2 || first >= behind || last < behind + 2) return first;
+        const std::size_t behind = behind_numbers(first);
+        if (behind != first + 2 || last < behind + 2) return first;
         const auto number = [&](std::size_t row) {
             return static_cast<std::size_t>(
                 *base::parse_number(rows_.rows[row].cells.front().text, max_tubes));
         };
-        return number(0) >= last - behind && number(1) == pass.capacity ? behind : first;
+        return number(first) >= last - behind && number(first + 1) == pass.capacity ? behind : first;
     }
 
-    /// Whether a row beside a stretch has its colors and no other words, so that it belongs to the board.
+    /// Whether a row beside a stretch has its colors and no other words, or hidden units and no blank line
+    /// between, so that it belongs to the board.
     [[nodiscard]] bool is_cut_short(std::size_t first, std::size_t last, const Pass& pass) const {
         std::set<std::size_t> colors;
         for (std::size_t row = first; row < last; ++row) {
             for (const std::size_t name : table_.rows[row])
                 if (!is_empty(name, pass)) colors.insert(name);
         }
+        const auto is_known = [&](std::size_t name) { return is_empty(name, pass) || colors.contains(name); };
         const auto belongs = [&](std::size_t row) {
             const auto& names = table_.rows[row];
-            return !names.empty() && std::any_of(names.begin(), names.end(), [&](std::size_t name) {
-                return !is_empty(name, pass);
-            }) && std::all_of(names.begin(), names.end(), [&](std::size_t name) {
-                return is_empty(name, pass) || colors.contains(name);
-            });
+            const bool is_joined = has_hidden(row) && !rows_.rows[row == last ? last : first].is_below_gap;
+            return is_joined ||
+                   (units_of(names, pass) != 0 && std::all_of(names.begin(), names.end(), is_known));
         };
-        return (first > numbers_first() && belongs(first - 1)) ||
+        return (first > 0 && !is_number(first - 1) && belongs(first - 1)) ||
                (last < table_.rows.size() && belongs(last));
+    }
+
+    /// Whether it takes the word of the pass for empty places; else it is found without.
+    static bool has_word(const Counted& counted, const Pass& pass) {
+        return !pass.empty_name || !counted.empty_word.empty();
     }
 
     void take(Counted counted, const Pass& pass) {
         // Where no row has places beside units, both orders find the same.
-        if (pass.order == Order::bottom_first || counted.order) found_.push_back(std::move(counted));
+        const bool is_new = pass.order == Order::bottom_first || counted.order;
+        if (is_new && has_word(counted, pass)) found_.push_back(std::move(counted));
     }
 
     /// The rows as a board, or nothing where they cannot be one, whatever is missing.
@@ -313,7 +345,7 @@ class Counter {
         bool is_told = false;
         bool is_reached = is_stated;
         bool is_separated = pass.capacity == 1;
-        bool is_used = !pass.empty_name;
+        bool is_used = false;
         bool is_whole_row = false;
         bool is_short = false;
         bool fills_up = false;
@@ -347,7 +379,7 @@ class Counter {
         }
         // Who writes a word into the places above units fills all tubes up with it.
         if (fills_up && is_short) return std::nullopt;
-        if (units.size() + hidden == 0 || !is_used || !is_reached || !is_separated) return std::nullopt;
+        if (units.size() + hidden == 0 || !is_reached || !is_separated) return std::nullopt;
         counted.is_plain = counted.is_plain || units.size() + hidden == 1;
         std::size_t missing = 0;
         std::size_t wrong = 0;
@@ -360,11 +392,11 @@ class Counter {
         }
         counted.has_hidden = hidden > 0;
         if (hidden == 0 || missing > hidden) counted.wrong += wrong;
-        if (pass.empty_name) counted.empty_word = table_.names[*pass.empty_name];
+        if (is_used) counted.empty_word = table_.names[*pass.empty_name];
         if (is_told) counted.order = pass.order;
-        counted.takes_letter = pass.empty_name && is_of_letters(counted.empty_word);
+        counted.takes_letter = is_used && is_of_letters(counted.empty_word);
         // No color is called by a sign.
-        counted.may_be_color = pass.empty_name && !is_whole_row && is_of_letters(counted.empty_word);
+        counted.may_be_color = is_used && !is_whole_row && is_of_letters(counted.empty_word);
         return counted;
     }
 
@@ -429,8 +461,11 @@ std::pair<std::size_t, std::size_t> without_strange_ends(const Rows& rows, std::
                std::all_of(cells.begin(), cells.end(),
                            [&](const Cell& cell) { return rows_with[cell.text] == 1 || !is_unit(cell); });
     };
-    while (first < last && is_strange(first)) ++first;
-    while (first < last && is_strange(last - 1)) --last;
+    // A line is left out as a whole.
+    for (std::size_t at = first; at < last && is_strange(at);)
+        if (++at == last || !rows.rows[at].goes_on) first = at;
+    for (std::size_t at = last; at > first && is_strange(at - 1);)
+        if (!rows.rows[--at].goes_on) last = at;
     return {first, last};
 }
 

@@ -43,9 +43,12 @@ void add_columns(const Rows& rows, const std::vector<Counted>& counted, std::vec
         };
         if (std::any_of(counted.begin(), counted.end(), is_board)) continue;
         const bool is_all = first == 0 && last == rows.rows.size();
+        const auto goes_on = [&](std::size_t row) {
+            return row < rows.rows.size() && rows.rows[row].goes_on;
+        };
         const bool may_be_layers = last > first + 1 && last - first <= std::size_t{max_capacity} &&
-                                   width > 1 && (rows.may_be_cut || is_all) &&
-                                   !belongs(rows, last, first, last) &&
+                                   width > 1 && (rows.may_be_cut || is_all) && !goes_on(first) &&
+                                   !goes_on(last) && !belongs(rows, last, first, last) &&
                                    !(first > 0 && belongs(rows, first - 1, first, last));
         if (!may_be_layers) continue;
         Rows& columns = found.emplace_back();
@@ -54,6 +57,7 @@ void add_columns(const Rows& rows, const std::vector<Counted>& counted, std::vec
         columns.are_packed = rows.are_packed;
         columns.are_in_brackets = rows.are_in_brackets;
         columns.must_be_alone = rows.must_be_alone;
+        columns.around = rows.around;
         for (std::size_t at = 0; at < width; ++at) {
             Row& column = columns.rows.emplace_back();
             column.begin = rows.rows[first].begin;
@@ -66,6 +70,7 @@ void add_columns(const Rows& rows, const std::vector<Counted>& counted, std::vec
 /// The units, and the marks between them: empty places, too. What stands beside units in their brackets is
 /// left out.
 void add_spans(const Candidate& found, std::vector<Span>& spans) {
+    spans.insert(spans.end(), found.rows->around.begin(), found.rows->around.end());
     for (std::size_t at = found.counted.first; at < found.counted.last; ++at) {
         const Row& row = found.row(at);
         std::size_t begin = row.begin;
@@ -166,9 +171,7 @@ void keep_what_partial_gives(std::vector<FoundBoard>& found, const std::vector<F
         std::erase_if(board.meanings, [&](const Meaning& each) { return each.level && !is_given(each); });
 }
 
-}  // namespace
-
-std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& flags) {
+std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, const ReadOptions& flags) {
     const Scanned scanned = scan(text);
     const ReadOptions options = joined(flags, scanned.said);
     // One that no tube has is refused with the board.
@@ -277,8 +280,43 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
     if (are_near && !options.partial) {
         ReadOptions partial = flags;
         partial.partial = true;
-        keep_what_partial_gives(found, find_boards(text, form, partial));
+        keep_what_partial_gives(found, find_once(text, form, partial));
     }
+    return found;
+}
+
+/// The text with blanks for all that a board did not use.
+std::string only_used(std::string_view text, const FoundBoard& found) {
+    std::string used(text);
+    std::transform(used.begin(), used.end(), used.begin(), [](char c) { return c == '\n' ? c : ' '; });
+    for (const Span& span : found.spans) {
+        if (span.role != TextRole::comment)
+            text.copy(used.data() + span.begin, span.end - span.begin, span.begin);
+    }
+    return used;
+}
+
+bool mean_the_same(const FoundBoard& one, const FoundBoard& other) {
+    return one.form == other.form &&
+           std::equal(one.meanings.begin(), one.meanings.end(), other.meanings.begin(), other.meanings.end(),
+                      [](const Meaning& a, const Meaning& b) {
+                          return a.level.ok() == b.level.ok() && (!a.level || *a.level == *b.level);
+                      });
+}
+
+}  // namespace
+
+std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& flags) {
+    std::vector<FoundBoard> found = find_once(text, form, flags);
+    constexpr int most_tries = 4;
+    for (int tried = 0; found.size() == 1 && tried < most_tries; ++tried) {
+        const std::string used = only_used(text, found.front());
+        if (used == text) return found;
+        std::vector<FoundBoard> alone = find_once(used, form, flags);
+        if (alone.size() == 1 && mean_the_same(found.front(), alone.front())) return found;
+        found = std::move(alone);
+    }
+    if (found.size() == 1) found.clear();
     return found;
 }
 
@@ -287,7 +325,7 @@ bool reads_as(std::string_view text, const Board& board) {
     options.rules = std::string(word(board.rules));
     options.goal = std::string(word(board.goal));
     options.partial = board.partial;
-    const auto found = find_boards(text, "", options);
+    const auto found = find_once(text, "", options);
     // The empty tubes that are told by their number come last.
     const auto is_board = [&](const Meaning& meaning) {
         return meaning.level && std::is_permutation(meaning.level->tubes.begin(), meaning.level->tubes.end(),

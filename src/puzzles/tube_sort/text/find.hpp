@@ -25,6 +25,8 @@ struct FoundBoard {
 /// before packed words, by rows before columns, with room for a move before others, then those with most
 /// units. The words of other formats stand for rows of any form. Several if they are apart from each other.
 /// Where nothing counts out, what comes nearest to it, with what is wrong; none if nothing is like a board.
+/// A board that is the only one is found again where all that it did not use is blank, so that nothing beside
+/// it changes what it is.
 std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& options);
 
 /// Whether a text can be read as a board and none beside it, whatever its colors are called there.

@@ -59,7 +59,7 @@ RawLevel level_of(const Candidate& found) {
 
 /// What stands beside the units of a tube and may change it: the values of keys that say something.
 std::optional<base::Diagnostic> unknown_keys(const Candidate& found, std::string_view text,
-                                             const ReadOptions& options) {
+                                             const ReadOptions& options, std::vector<Span>& spans) {
     UnknownKeys unknown(options.ignored_keys);
     std::optional<std::size_t> first;
     for (std::size_t at = found.counted.first; at < found.counted.last; ++at) {
@@ -70,6 +70,7 @@ std::optional<base::Diagnostic> unknown_keys(const Candidate& found, std::string
                 unknown.ignores(cell.key))
                 continue;
             unknown.add(cell.key);
+            spans.push_back({cell.begin, cell.end, TextRole::mark});
             if (!first) first = cell.begin;
         }
     }
@@ -179,10 +180,12 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
         }
         const std::string height = fmt::format("height={}", found.counted.capacity);
         const std::string number = fmt::format("colors={}", colors.size());
+        const auto is_head = [&](const base::Line& line) {
+            return line.text == height || line.text == number;
+        };
+        if (std::count_if(lines.begin(), lines.end(), is_head) != 2) return std::nullopt;
         for (const base::Line& line : lines) {
-            const bool is_head = line.text.starts_with("height=") || line.text.starts_with("colors=");
-            if (is_head && line.text != height && line.text != number) return std::nullopt;
-            if (is_head) take(line.offset, line.offset + line.text.size());
+            if (is_head(line)) take(line.offset, line.offset + line.text.size());
         }
         return Order::bottom_first;
     }
@@ -258,7 +261,7 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::s
         other = nullptr;
     }
     Ways ways{empties_of(found, text, options, spans), {}};
-    if (auto fault = unknown_keys(found, text, options)) {
+    if (auto fault = unknown_keys(found, text, options, spans)) {
         meanings.emplace_back(*std::move(fault));
         return meanings;
     }

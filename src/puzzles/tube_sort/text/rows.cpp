@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
@@ -70,8 +71,8 @@ std::size_t label_of(std::string_view line) {
         return next != std::string_view::npos && line[next] != '^' ? 2 : 0;
     }
     std::size_t at = 0;
-    while (at < line.size() && at < longest_label && (is_name_part(line[at]) || is_blank(line[at]))) ++at;
-    if (at == 0 || at == line.size()) return 0;
+    while (at < line.size() && (is_name_part(line[at]) || is_blank(line[at]))) ++at;
+    if (at == 0 || at == line.size() || base::characters(line.substr(0, at)) > longest_label) return 0;
     const bool is_number =
         std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at), is_digit);
     const bool ends =
@@ -82,10 +83,12 @@ std::size_t label_of(std::string_view line) {
 /// A label without what differs from line to line: numbers, and single letters.
 std::string shape_of(std::string_view label) {
     std::string shape;
-    const auto is_in_word = [&](std::size_t at) { return at < label.size() && is_name_part(label[at]); };
-    for (std::size_t at = 0; at < label.size(); ++at) {
-        const bool is_single = is_in_word(at) && (at == 0 || !is_in_word(at - 1)) && !is_in_word(at + 1);
-        if (!is_digit(label[at]) && !is_single) shape += label[at];
+    for (std::size_t at = 0, end = 0; at < label.size(); at = end) {
+        for (end = at; end < label.size() && is_name_part(label[end]);) ++end;
+        const std::string_view word = label.substr(at, end - at);
+        if (base::characters(word) > 1)
+            std::remove_copy_if(word.begin(), word.end(), std::back_inserter(shape), is_digit);
+        if (word.empty()) shape += label[end++];
     }
     return shape;
 }
@@ -367,6 +370,7 @@ struct Group {
     std::vector<Cell> cells = {};
     std::vector<std::pair<bool, std::size_t>> members = {};  ///< whether it is a group, and its index
     std::size_t groups = 0;                                  ///< among its members
+    bool is_closed = false;
     std::optional<std::size_t> filled = {};  ///< the only group without groups in it that holds cells
     bool holds_several = false;              ///< such groups
 };
@@ -383,8 +387,8 @@ class Tree {
     }
 
   private:
-    static void add(std::vector<Rows>& found, const Group& group, std::vector<Row> taken, bool are_packed,
-                    bool must_be_alone) {
+    void add(std::vector<Rows>& found, const Group& group, std::vector<Row> taken, bool are_packed,
+             bool must_be_alone) const {
         if (taken.size() < 2) return;
         Rows& rows = found.emplace_back();
         rows.form = are_packed ? "packed" : "list";
@@ -395,6 +399,9 @@ class Tree {
         rows.are_in_brackets = true;
         // Outside of brackets, any text is words.
         rows.must_be_alone = must_be_alone;
+        if (&group == &groups_.front()) return;
+        rows.around.push_back({group.begin, group.begin + 1, TextRole::mark});
+        if (group.is_closed) rows.around.push_back({group.end - 1, group.end, TextRole::mark});
     }
 
     /// Reads up to the end of a string or a word that begins there.
@@ -465,7 +472,11 @@ class Tree {
                 group.is_size = is_new;
             } else if (c == ']' || c == ')' || c == '}') {
                 ++at;
-                if (open.size() > 1) close(open, at);
+                word = {};
+                if (open.size() > 1) {
+                    groups_[open.back()].is_closed = true;
+                    close(open, at);
+                }
                 is_value = false;
             } else if (is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '|' || c == ':' || c == '=') {
                 // A colon may begin a word, as in Clojure.
@@ -664,7 +675,7 @@ std::vector<ScannedLine> take_lines(std::string_view text, Scanned& scanned) {
             content = trimmed(text, {content.begin + 1, content.end});
         }
         if (content.empty()) {
-            is_below_gap = is_below_gap || comment == line.text.size();
+            is_below_gap = true;  // below a comment, too
         } else if (take_header(content.in(text), scanned.said)) {
             scanned.spans.push_back({content.begin, content.end, TextRole::header});
         } else if (is_rule(content.in(text))) {

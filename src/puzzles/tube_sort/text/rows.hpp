@@ -45,7 +45,8 @@ struct Rows {
     bool may_be_cut = false;
     /// Whether each row stands between brackets, so that what they hold is a tube.
     bool are_in_brackets = false;
-    bool must_be_alone = false;  ///< since words of any text would be such rows
+    bool must_be_alone = false;     ///< since words of any text would be such rows
+    std::vector<Span> around = {};  ///< the brackets around them
 };
 
 /// A text taken apart, once for all grammars.
