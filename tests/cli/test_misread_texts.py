@@ -37,6 +37,18 @@ class MisreadTexts(unittest.TestCase):
         self.assertEqual("water4:ABAB/BABA/-", code_of("order: bottom-first\n- ABAB\n- BABA\n- empty\n"))
         self.assertIn("list tubes bottom first or top first", code_of("- a b\n- b a\n- a b\n- b a\n- a a\n- b b\n", "--empties", "1"))
 
+    def test_places_below_packed_rows_do_not_belong_to_them(self):
+        self.assertEqual("water4:RGRG/GRGR/-", code_of("order: bottom-first\nempty: 1\nBoard:\nRGRG\nGRGR\n-_-_-_\n"))
+
+    def test_lines_beside_hidden_units_do_not_change_what_the_rows_are(self):
+        for beside in ("", "jan5\n"):
+            self.assertEqual("water2:BA/?B/-", code_of(f"order: bottom-first\nempty: 1\n{beside}B A\n? B\n"))
+
+    def test_labels_of_any_script_are_labels(self):
+        for label in ("", "первая пробирка справа налево "):
+            self.assertEqual("water4:RGRG/GRGR/-",
+                             code_of(f"order: bottom-first\nempty: 1\n{label}А: R G R G\n{label}Б: G R G R\n"))
+
     def test_columns_are_none_where_rows_count_out(self):
         self.assertEqual("water4:AABB/BBAA/-", code_of('order: bottom-first\nempty: 1\n[["A","A","B","B"],["B","B","A","A"]]\n'))
 

@@ -313,12 +313,13 @@ class Counter {
             for (const std::size_t name : table_.rows[row])
                 if (!is_empty(name, pass)) colors.insert(name);
         }
-        const auto is_known = [&](std::size_t name) { return is_empty(name, pass) || colors.contains(name); };
+        const auto is_place = [&](std::size_t name) { return is_empty(name, pass); };
+        const auto is_known = [&](std::size_t name) { return is_place(name) || colors.contains(name); };
         const auto belongs = [&](std::size_t row) {
             const auto& names = table_.rows[row];
             const bool is_joined = has_hidden(row) && !rows_.rows[row == last ? last : first].is_below_gap;
-            return is_joined ||
-                   (units_of(names, pass) != 0 && std::all_of(names.begin(), names.end(), is_known));
+            return is_joined || (!std::all_of(names.begin(), names.end(), is_place) &&
+                                 std::all_of(names.begin(), names.end(), is_known));
         };
         return (first > 0 && !is_number(first - 1) && belongs(first - 1)) ||
                (last < table_.rows.size() && belongs(last));
