@@ -12,10 +12,10 @@
 #include <string_view>
 #include <utility>
 
-#include "api/give_back.hpp"
-#include "api/in_order.hpp"
-#include "api/json_text.hpp"
 #include "api/line_answers.hpp"
+#include "base/give_back.hpp"
+#include "base/in_order.hpp"
+#include "base/json_text.hpp"
 #include "cli/batch_output.hpp"
 #include "cli/batch_progress.hpp"
 #include "cli/output.hpp"
@@ -67,7 +67,7 @@ struct AnsweredItem {
 };
 
 /// The more there is of a level, the longer it takes, as a rule.
-struct ByLevel : api::Dealing {
+struct ByLevel : base::Dealing {
     static std::size_t size_of(const Item& item) { return item.kept ? 0 : item.line.text.size(); }
     /// A line, its level and its answer take five times as much as the line.
     static std::size_t load_of(const Item& item) { return sizeof(item) + 6 * item.line.text.size(); }
@@ -79,7 +79,7 @@ ByLevel dealing(const Args& args, const BatchLines& lines) {
     deal.most_held = std::max(std::size_t{1}, waiting_memory(args));
     // Who sends one level after the other waits for an answer to each.
     if (args.jobs > 1 && lines.size())
-        deal.last = api::last_of_each_job * static_cast<std::size_t>(args.jobs);
+        deal.last = base::last_of_each_job * static_cast<std::size_t>(args.jobs);
     return deal;
 }
 
@@ -101,7 +101,7 @@ class Batch {
     }
 
     ExitCode run() {
-        api::in_order(
+        base::in_order(
             args_.jobs, [&] { return take(); }, [&](const Item& item) { return work(item); },
             [&](const AnsweredItem& item) { use(item); }, dealing(args_, lines_));
         progress_.clear();
@@ -155,7 +155,7 @@ class Batch {
         done.is_cut_short = cancel_.cancelled() && (!is_interrupted() || output_.is_file());
         // Each thread has a heap of its own, which keeps what its last level took.
         constexpr std::size_t large = 100'000;
-        if (item.line.text.size() >= large) api::give_back_freed_memory();
+        if (item.line.text.size() >= large) base::give_back_freed_memory();
         return done;
     }
 
@@ -178,7 +178,7 @@ class Batch {
         Answer answer = solver_(*level, line);
         // A code does not have the names.
         if (line.level && api::said_by(answer.text) != api::Said::error)
-            answer.text = api::with_members(std::move(answer.text), api::colors_member(*level));
+            answer.text = base::with_members(std::move(answer.text), api::colors_member(*level));
         return answer;
     }
 

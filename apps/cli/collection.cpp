@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "api/visible.hpp"
+#include "base/text.hpp"
 #include "cli/destination.hpp"
 #include "cli/draft.hpp"
 #include "cli/output.hpp"
@@ -74,7 +74,7 @@ ExitCode nothing(api::Collection&) { return ExitCode::done; }
 std::string text_of(const Value& value) {
     if (const auto* number = std::get_if<double>(&value)) return fmt::format("{:.4g}", *number);
     if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
-    return api::visible(std::get<std::string>(value));
+    return base::visible(std::get<std::string>(value));
 }
 
 std::string value_named(const Record& record, std::string_view name) {
@@ -100,7 +100,7 @@ ExitCode list_levels(const Args& args) {
             head();
             row(record.id, value_named(record, "status"), value_named(record, "length"),
                 value_named(record, "dead_share"), value_named(record, "difficulty"),
-                api::visible(record.name.empty() ? record.code : record.name));
+                base::visible(record.name.empty() ? record.code : record.name));
             return true;
         },
         nothing);
@@ -116,13 +116,13 @@ void print_record(const Args& args, const Record& record) {
     std::string origin = record.origin.source;
     if (record.origin.line > 0) origin += fmt::format(":{}", record.origin.line);
     if (!record.origin.label.empty()) origin += fmt::format(" ({})", record.origin.label);
-    print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, api::visible(record.code),
-                      api::visible(origin)));
+    print(fmt::format("number: {}\ncode: {}\nfrom: {}\n", record.id, base::visible(record.code),
+                      base::visible(origin)));
     for (const auto* list : {&record.facts, &record.values}) {
         for (const api::NamedValue& value : *list)
-            print(fmt::format("{}: {}\n", api::visible(value.name), text_of(value.value)));
+            print(fmt::format("{}: {}\n", base::visible(value.name), text_of(value.value)));
     }
-    if (record.plan) print(fmt::format("plan: {}\n", api::visible(record.plan->moves)));
+    if (record.plan) print(fmt::format("plan: {}\n", base::visible(record.plan->moves)));
 }
 
 ExitCode show_level(const Args& args) {

@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "api/visible.hpp"
+#include "base/text.hpp"
 #include "cli/closest_word.hpp"
 
 namespace decant::cli {

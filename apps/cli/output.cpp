@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <string>
 
-#include "api/visible.hpp"
+#include "base/text.hpp"
 
 namespace decant::cli {
 namespace {
@@ -32,7 +32,7 @@ std::string visible_with_colors(std::string_view text) {
         }
         // The first character is not a color: an escape there is replaced.
         const std::string_view plain = text.substr(0, text.find('\x1b', 1));
-        shown += api::visible_lines(plain);
+        shown += base::visible_lines(plain);
         text.remove_prefix(plain.size());
     }
     return shown;
@@ -49,7 +49,7 @@ void occupy_closed_streams() {
 
 void print(std::string_view text, const api::Style& style) {
     const bool painted = style.colors != api::ColorDepth::none;
-    write(painted ? visible_with_colors(text) : api::visible_lines(text), stdout);
+    write(painted ? visible_with_colors(text) : base::visible_lines(text), stdout);
 }
 
 void print_data(std::string_view data) {
@@ -60,17 +60,17 @@ void print_data(std::string_view data) {
         write(data, stdout);
 }
 
-void print_error(std::string_view text) { write(api::visible_lines(text), stderr); }
+void print_error(std::string_view text) { write(base::visible_lines(text), stderr); }
 
 ExitCode report(const Failure& failure) {
-    write(api::visible_lines(failure.above) + "decant: " + api::visible(failure.line) + "\n" +
-              api::visible_lines(failure.below),
+    write(base::visible_lines(failure.above) + "decant: " + base::visible(failure.line) + "\n" +
+              base::visible_lines(failure.below),
           stderr);
     return failure.code;
 }
 
 void show_status(std::string_view line) {
-    write("\r\x1b[K" + api::visible(line), stderr);
+    write("\r\x1b[K" + base::visible(line), stderr);
     std::fflush(stderr);
 }
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <thread>
 
-#include "api/give_back.hpp"
-#include "api/visible.hpp"
+#include "base/give_back.hpp"
+#include "base/text.hpp"
 #include "cli/output.hpp"
 #include "cli/search_memory.hpp"
 #include "cli/verbs.hpp"
@@ -50,7 +50,7 @@ server::Options options_of(const Args& args) {
         args.serve.searches > 0 ? args.serve.searches : std::max(1U, std::thread::hardware_concurrency());
     share_memory(options, search_memory(args));
     if (args.serve.verbose)
-        options.log = [](const std::string& line) { print_error(api::visible(line) + "\n"); };
+        options.log = [](const std::string& line) { print_error(base::visible(line) + "\n"); };
     return options;
 }
 
@@ -82,7 +82,7 @@ ExitCode serve(const Args& args) {
     const std::string& root = args.serve.options.root;
     if (!root.empty() && !std::filesystem::is_directory(root, error))
         return report({fmt::format("{}: is not a folder; give one to --root", root), ExitCode::unreadable});
-    api::give_back_large_pieces_at_once();
+    base::give_back_large_pieces_at_once();
     const server::Options options = options_of(args);
     if (const auto refused = refuse_limits(args, options)) return report(*refused);
     // All threads of the server inherit this: signals come to this thread alone, and only when it asks.

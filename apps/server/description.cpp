@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "api/json.hpp"
+#include "base/json.hpp"
 #include "requests/shape.hpp"
 #include "server/routes.hpp"
 
 namespace decant::server {
 namespace {
 
-using json = api::Json;
+using json = base::Json;
 using requests::Key;
 using requests::Kind;
 using requests::Question;

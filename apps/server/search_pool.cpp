@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <utility>
 
-#include "api/give_back.hpp"
+#include "base/give_back.hpp"
 
 namespace decant::server {
 
@@ -159,7 +159,7 @@ void SearchPool::run(Lock& lock, const std::shared_ptr<Job>& job, bool is_trial)
         turn_of()->end = Clock::now() + time_of(seconds) + grace;
         timed_.notify_one();
     });
-    if (job->asked_.body.size() >= large) api::give_back_freed_memory();
+    if (job->asked_.body.size() >= large) base::give_back_freed_memory();
     lock.lock();
     turns_.erase(turn_of());
     settle(job, is_trial, std::move(answer));

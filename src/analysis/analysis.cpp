@@ -3,16 +3,55 @@
 #include "analysis/analysis.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "analysis/difficulty.hpp"
-#include "analysis/spares.hpp"
 #include "base/give_back.hpp"
 #include "base/hash.hpp"
+#include "puzzles/family.hpp"
+#include "search/any_outcome.hpp"
+#include "search/run_control.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::analysis {
 namespace {
+
+constexpr std::uint64_t expansions_for_each = 1'000'000;
+constexpr int most_more = 2;
+
+/// Exact: each number of spares below the answer is proved not to be enough. Nothing where the family has no
+/// spares, where the limits do not allow the proof, or where two more than the level has are not enough.
+/// `solvable` says whether the level can be solved as it is.
+std::optional<int> fewest_spares(const puzzles::Puzzle& puzzle, bool solvable,
+                                 const search::RunControl& control) {
+    const auto spares = puzzle.spares();
+    if (!spares) return std::nullopt;
+    puzzles::SearchRequest request;
+    request.control = control;
+    request.control.on_progress = nullptr;
+    request.control.limits.nodes = std::max(control.limits.nodes, expansions_for_each);
+    request.any = true;
+    const auto verdict_with = [&](int count) {
+        const auto level = puzzle.with_spares(count);
+        return level ? level->search(request).outcome.verdict : search::Verdict::unsolvable;
+    };
+    // More spares never hurt, so the answers change once only.
+    if (solvable) {
+        for (int count = *spares; count > 0; --count) {
+            const auto verdict = verdict_with(count - 1);
+            if (verdict == search::Verdict::unsolvable) return count;
+            if (verdict == search::Verdict::unknown) return std::nullopt;
+        }
+        return 0;
+    }
+    for (int count = *spares + 1; count <= *spares + most_more; ++count) {
+        const auto verdict = verdict_with(count);
+        if (verdict == search::Verdict::solved) return count;
+        if (verdict == search::Verdict::unknown) return std::nullopt;
+    }
+    return std::nullopt;
+}
 
 using puzzles::Puzzle;
 

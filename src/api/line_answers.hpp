@@ -1,16 +1,30 @@
-// Reading back the answers of a batch, for the programs that continue one.
+// What an answer of many says, read back without parsing all of it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "present/line_answer.hpp"
+#include <string>
+#include <string_view>
 
 namespace decant::api {
 
-using present::is_about;
-using present::is_complete;
-using present::level_text;
-using present::remarks_of;
-using present::Said;
-using present::said_by;
+/// Of a level.
+enum class Said { solved, unsolvable, unknown, error };
+
+// `answer` is what solution_json, analysis_json or error_json made of a line.
+
+/// The level that it is about, as JSON; empty where there is none. And a line as answers hold it, likewise.
+std::string_view level_of(std::string_view answer);
+std::string level_text(std::string_view line);
+
+/// Whether it is about this line.
+bool is_about(std::string_view answer, std::string_view line);
+
+/// What it says of the text that its level was read from: its last members, each behind a comma.
+std::string_view remarks_of(std::string_view answer);
+
+Said said_by(std::string_view answer);
+
+/// Whether more time or memory would tell no more: it is neither unknown nor estimated.
+bool is_complete(std::string_view answer);
 
 }  // namespace decant::api

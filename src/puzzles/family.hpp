@@ -15,7 +15,6 @@
 #include "base/cost.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
-#include "puzzles/plan_type.hpp"
 #include "puzzles/position.hpp"
 #include "puzzles/proposal.hpp"
 #include "puzzles/values.hpp"
@@ -27,6 +26,22 @@
 namespace decant::puzzles {
 
 using base::Cost;
+
+/// What a Field of that name contains.
+struct FieldType {
+    std::string_view name;
+    bool is_text;  ///< else it is a whole number
+    std::string_view summary = {};
+};
+
+struct PlanType {
+    std::string_view move = {};  ///< what its moves are called: `TubeMove`
+    std::string_view move_summary = {};
+    std::span<const FieldType> fields = {};  ///< for each Step
+    std::string_view solution = {};          ///< what its solutions are called: `TubeSolution`
+    std::span<const FieldType> facts = {};   ///< of plans; each may be absent
+    bool has_rules = false;                  ///< whether `rules` are a fact of each level
+};
 
 class Family;
 

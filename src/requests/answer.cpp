@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "api/json_text.hpp"
+#include "base/json_text.hpp"
 #include "requests/json.hpp"
 #include "requests/question.hpp"
 
@@ -106,11 +106,11 @@ Answer answer_of(const Problem& problem) {
     if (diagnostic.place.column > 0) error["column"] = diagnostic.place.column;
     std::string object = line_of(error);
     if (!problem.readings.empty())
-        object =
-            api::with_members(std::move(object), api::member("readings", api::offers_json(problem.readings)));
+        object = base::with_members(std::move(object),
+                                    base::member("readings", api::offers_json(problem.readings)));
     Answer answer;
     answer.status = problem.status;
-    answer.body = api::in_object("error", object);
+    answer.body = base::in_object("error", object);
     return answer;
 }
 

@@ -63,7 +63,7 @@ Answer read_apart(Question question, std::string_view body) {
         auto answer = converted(*level, options.to);
         return answer ? *std::move(answer) : answer_of(answer.error());
     }
-    json rest = *api::parse_json(body);
+    json rest = *base::parse_json(body);
     rest["level"] = *level->puzzle().write("native");
     // What says where the level is in its text has been heeded.
     for (const char* key : {"from", "json_path", "id"}) rest.erase(key);
@@ -71,7 +71,7 @@ Answer read_apart(Question question, std::string_view body) {
 }
 
 api::Result<Work, Problem> prepare_read(Question question, std::string_view read, const Bounds& bounds) {
-    const json passed = *api::parse_json(read);
+    const json passed = *base::parse_json(read);
     if (!passed.contains("body")) {
         return Work{[answer = json_answer(std::string(read))](const Watch&) { return answer; },
                     bounds.seconds};

@@ -8,13 +8,13 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "api/json.hpp"
 #include "api/ranges.hpp"
+#include "base/json.hpp"
 
 namespace decant::requests {
 namespace {
 
-using api::Json;
+using base::Json;
 
 Problem unfit(std::string problem, std::string remedy, std::string_view key = "") {
     return {422, "unfit_value", {std::move(problem), std::move(remedy), {}}, std::string(key)};
@@ -32,16 +32,16 @@ Problem broken(std::string_view body, std::size_t offset, std::string what) {
     return {400, "malformed_json", diagnostic};
 }
 
-Problem broken(std::string_view body, const api::JsonFault& fault) {
+Problem broken(std::string_view body, const base::JsonFault& fault) {
     switch (fault.kind) {
-        case api::JsonFault::Kind::too_deep:
+        case base::JsonFault::Kind::too_deep:
             return broken(body, fault.offset, "the JSON is nested too deeply");
-        case api::JsonFault::Kind::out_of_range:
+        case base::JsonFault::Kind::out_of_range:
             return broken(body, fault.offset, "the JSON has a value out of range");
-        case api::JsonFault::Kind::repeated_key:
-            return {422, "unfit_value", api::key_problem(fault.key), api::shortened(fault.key)};
-        case api::JsonFault::Kind::malformed:
-        case api::JsonFault::Kind::cut_short:  // nothing ends it
+        case base::JsonFault::Kind::repeated_key:
+            return {422, "unfit_value", base::key_problem(fault.key), api::shortened(fault.key)};
+        case base::JsonFault::Kind::malformed:
+        case base::JsonFault::Kind::cut_short:  // nothing ends it
             break;
     }
     return broken(body, fault.offset, "this is not JSON");
@@ -145,7 +145,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
     if (question == Question::verify) {
         if (const auto offset = too_many(body)) return broken(body, *offset, "the JSON has too many values");
     }
-    auto parsed = api::parse_json(body);
+    auto parsed = base::parse_json(body);
     if (!parsed) return broken(body, parsed.error());
     Json& object = *parsed;
     if (!object.is_object()) return broken(body, 0, "the JSON is not an object");

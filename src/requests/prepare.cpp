@@ -12,10 +12,10 @@
 #include <utility>
 
 #include "api/graph_shortfall.hpp"
+#include "api/proofs.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
 #include "requests/options.hpp"
-#include "requests/proofs.hpp"
 #include "requests/texts.hpp"
 
 namespace decant::requests {
@@ -204,11 +204,75 @@ Prepared prepare_graph(const api::Level& level, api::SolveOptions limits, const 
     }};
 }
 
+Problem problem_of(const api::NoProof& why) {
+    using Reason = api::NoProof::Reason;
+    const api::Remedy smaller = "make some moves first";
+    if (why.reason == Reason::cut && why.cut == api::ProofCut::bytes) {
+        return {422,
+                "no_proof",
+                {"the proof is longer than one answer may be",
+                 smaller.or_else("let the program write it, to a file of any size"),
+                 {}},
+                "level"};
+    }
+    if (why.reason == Reason::cut) {
+        const auto limit = api::limit_of(why);
+        const std::string problem =
+            fmt::format("no proof was written, because of a limit: {}", api::word(why));
+        return {422,
+                "no_proof",
+                {problem, limit ? api::Remedy{"raise ", *limit}.or_else(smaller) : smaller, {}},
+                "level"};
+    }
+    if (why.reason == Reason::level)
+        return {422,
+                "no_proof",
+                {"proofs do not cover such levels", "give a level of tube sorting or DogBunny", {}},
+                "level"};
+    return {500, "internal", {"the answer of the search could not be proved", "please report the level", {}}};
+}
+
+/// Solves the level and proves the answer; the problem is that of the search, or that the proof cannot be
+/// had.
+Answered proof_of(const api::Level& level, const api::Options& options, const Bounds& bounds) {
+    const auto solution = api::solve(level, options.solve);
+    if (!solution) {
+        const api::SolveError& error = solution.error();
+        return Problem{error.is_bug ? 500 : 422, error.is_bug ? "internal" : "malformed_level",
+                       error.diagnostic, "level"};
+    }
+    const api::ProofControl control = api::proof_control(options, solution->seconds);
+    const auto certificate = api::prove(level, *solution, control);
+    if (!certificate) return problem_of(certificate.error());
+    std::string text;
+    const auto take = [&](std::string_view piece) {
+        if (piece.size() > bounds.answer - std::min(bounds.answer, text.size())) return false;
+        text += piece;
+        return true;
+    };
+    const auto bytes = certificate->write(take, control);
+    if (!bytes) return problem_of(bytes.error());
+    Answer answer;
+    answer.body = api::proof_json(*certificate, *bytes, text);
+    return answer;
+}
+
+/// Checks a proof, which must be about that level, where there is one.
+Answer verdict_on(const std::string& proof, const std::optional<api::ProofSubject>& about,
+                  const api::ProofControl& control) {
+    api::VerifyOptions options;
+    options.about = about;
+    options.control = control;
+    Answer answer;
+    answer.body = api::verdict_json(api::verify(proof, options), "");
+    return answer;
+}
+
 Prepared prepare_prove(const api::Level& level, api::Options options, const Bounds& bounds) {
     options.solve.advice = false;
     return Run{[level, options, bounds](const Watch& watch) mutable {
         attach(options.solve, watch);
-        return prove(level, options, bounds);
+        return proof_of(level, options, bounds);
     }};
 }
 
@@ -223,7 +287,7 @@ Prepared prepare_verify(const Fields& fields, api::Options options) {
     return Run{[proof = std::make_shared<const std::string>(fields.text("proof")), about,
                 options](const Watch& watch) mutable {
         options.solve.cancel = watch.cancel;
-        return verify(*proof, about, api::proof_control(options));
+        return verdict_on(*proof, about, api::proof_control(options));
     }};
 }
 

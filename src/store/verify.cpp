@@ -7,9 +7,13 @@
 #include <algorithm>
 #include <initializer_list>
 #include <limits>
+#include <optional>
+#include <string>
 
+#include "base/result.hpp"
 #include "base/text.hpp"
 #include "reading/choose.hpp"
+#include "reading/level.hpp"
 #include "search/any_outcome.hpp"
 #include "solution/check.hpp"
 #include "solution/claim.hpp"
@@ -17,10 +21,28 @@
 #include "store/collection.hpp"
 #include "store/connection.hpp"
 #include "store/guarded.hpp"
-#include "store/misreading.hpp"
+#include "store/record.hpp"
 
 namespace decant::store {
 namespace {
+
+/// Why a level may have come from a text that was read wrong, as early versions did, or nothing. `level`
+/// is what its text reads as.
+std::optional<std::string> misreading(const Record& record, const base::Result<reading::Level>& level) {
+    if (level || !base::clean_text(record.text)) return std::nullopt;
+    // A text that is refused by now, of a level whose code and key are in order, is not damaged but in doubt.
+    const auto family = puzzles::family_of(record.family);
+    if (!family) return std::nullopt;
+    puzzles::Values said;
+    auto coded = reading::read_as(**family, "code", record.code, said);
+    said.set("partial", true);
+    if (!coded) coded = reading::read_as(**family, "code", record.code, said);
+    if (!coded || coded->puzzle().canonical_key() != record.key) return std::nullopt;
+    // What begins with something else than a level in native form was never written by decant.
+    const std::string native = *coded->puzzle().write("native");
+    if (!record.text.starts_with(native.substr(0, native.find('\n') + 1))) return std::nullopt;
+    return level.error().problem;
+}
 
 const Value* metric(const Record& record, std::string_view name) {
     const auto found = std::find_if(record.values.begin(), record.values.end(),

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "api/in_order.hpp"
+#include "base/in_order.hpp"
 
 namespace decant::api {
 namespace {
@@ -60,7 +60,7 @@ TEST(ManyLevels, EndWhenTheyAreCancelled) {
 TEST(InOrder, UsesAnswersInTheOrderOfTheItems) {
     int next = 0;
     std::vector<int> used;
-    in_order(
+    base::in_order(
         4, [&] { return next < 200 ? std::optional(next++) : std::nullopt; },
         [](int item) {
             // The first ones take longest.
@@ -76,7 +76,7 @@ TEST(InOrder, TakesNoMoreThanItHasRoomFor) {
     std::atomic<int> taken = 0;
     std::atomic<int> most_ahead = 0;
     int used = 0;
-    in_order(
+    base::in_order(
         2,
         [&] {
             most_ahead = std::max(most_ahead.load(), taken.load());
@@ -95,7 +95,7 @@ TEST(InOrder, TakesNoMoreThanItHasRoomFor) {
 }
 
 /// Items are their sizes, and answers their weights.
-struct BySize : Dealing {
+struct BySize : base::Dealing {
     static std::size_t size_of(int item) { return static_cast<std::size_t>(item); }
     static std::size_t weight_of(int answer) { return static_cast<std::size_t>(answer); }
 };
@@ -105,7 +105,7 @@ std::vector<int> begun(const std::vector<int>& items, std::size_t last) {
     std::vector<int> begun;
     std::vector<int> used;
     auto next = items.begin();
-    in_order(
+    base::in_order(
         1, [&] { return next != items.end() ? std::optional(*next++) : std::nullopt; },
         [&](int item) {
             begun.push_back(item);
@@ -127,7 +127,7 @@ TEST(InOrder, BeginsTheLargestOfTheLastFirst) {
 TEST(InOrder, KeepsGoingWhileLightAnswersWait) {
     std::atomic<int> done = 0;
     int next = 0;
-    in_order(
+    base::in_order(
         2, [&] { return next <= 5000 ? std::optional(next++) : std::nullopt; },
         [&](int item) {
             // The first one takes until all others are done.
@@ -141,7 +141,7 @@ TEST(InOrder, KeepsGoingWhileLightAnswersWait) {
 
 TEST(InOrder, TakesNothingWhileHeavyAnswersWait) {
     std::atomic<int> taken = 0;
-    in_order(
+    base::in_order(
         2, [&] { return taken < 100 ? std::optional(taken++) : std::nullopt; },
         [&](int item) {
             if (item == 0) {
@@ -156,7 +156,7 @@ TEST(InOrder, TakesNothingWhileHeavyAnswersWait) {
 }
 
 /// Each item weighs 400 while it is in hand.
-struct HeavyItems : Dealing {
+struct HeavyItems : base::Dealing {
     static std::size_t load_of(int /*item*/) { return 400; }
 };
 
@@ -164,7 +164,7 @@ TEST(InOrder, TakesNothingWhileHeavyItemsAreInHand) {
     for (const std::size_t last : {std::size_t{0}, std::size_t{50}}) {
         std::atomic<int> taken = 0;
         std::atomic<int> answered = 0;
-        in_order(
+        base::in_order(
             8,
             [&] {
                 // Three are as heavy as what may be held; a fourth is taken only when one of them is
@@ -184,7 +184,7 @@ TEST(InOrder, TakesNothingWhileHeavyItemsAreInHand) {
 TEST(InOrder, WorksOnItemsThatAreHeavierThanAllRoom) {
     int taken = 0;
     std::atomic<int> answered = 0;
-    in_order(
+    base::in_order(
         4, [&] { return taken < 100 ? std::optional(taken++) : std::nullopt; },
         [&](int) { return ++answered; }, [](int) {}, HeavyItems{{.last = 64, .most_held = 1}});
     EXPECT_EQ(answered, 100);
@@ -197,7 +197,7 @@ TEST(InOrder, LetsAnExceptionThrough) {
         return item;
     };
     EXPECT_THROW(
-        in_order(
+        base::in_order(
             3, [&] { return next < 100'000 ? std::optional(next++) : std::nullopt; }, fail, [](int) {}),
         std::runtime_error);
     EXPECT_LT(next, 100'000);
@@ -217,7 +217,7 @@ TEST(InOrder, UsesNothingAfterAnExceptionOfItsUser) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         if (used == 10) throw std::runtime_error("mine");
     };
-    EXPECT_THROW(in_order(
+    EXPECT_THROW(base::in_order(
                      8, [&] { return next < 1000 ? std::optional(next++) : std::nullopt; }, work,
                      [&](std::string answer) { use(answer); }),
                  std::runtime_error);

@@ -7,22 +7,51 @@
 #include <langinfo.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <sstream>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "api/visible.hpp"
+#include "base/text.hpp"
 #include "cli/playing/actions.hpp"
-#include "cli/playing/wrap.hpp"
 
 namespace decant::cli::playing {
 namespace {
+
+/// The first `columns` characters of UTF-8 text.
+std::string cut(std::string_view text, std::size_t columns) {
+    std::size_t end = 0;
+    for (std::size_t characters = 0; end < text.size(); ++end) {
+        const bool begins = (static_cast<unsigned char>(text[end]) & 0xc0) != 0x80;
+        if (begins && ++characters > columns) break;
+    }
+    return std::string(text.substr(0, end));
+}
+
+/// Breaks lines at blanks so that none is longer than `width` bytes, unless a word is; no lines for no text.
+std::vector<std::string> wrap(std::string_view text, std::size_t width) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        while (line.size() > width) {
+            std::size_t end = line.rfind(' ', width);
+            if (end == 0 || end == std::string_view::npos) end = std::min(line.size(), line.find(' ', width));
+            lines.emplace_back(line.substr(0, end));
+            line.remove_prefix(std::min(line.size(), end + 1));
+        }
+        lines.emplace_back(line);
+    }
+    return lines;
+}
 
 /// Screens with fewer lines give the title up while there is something to say.
 constexpr int roomy = 16;
 
 /// The only way to the screen.
 void show(int line, int column, const std::string& text) {
-    mvaddstr(line, column, api::visible(text).c_str());
+    mvaddstr(line, column, base::visible(text).c_str());
 }
 
 std::string keys_line(std::size_t width) {

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "api/events.hpp"
-#include "api/give_back.hpp"
+#include "base/give_back.hpp"
 #include "cli/batch.hpp"
 #include "cli/compression.hpp"
 #include "cli/destination.hpp"
@@ -215,7 +215,7 @@ void describe_solve(CLI::App& verb, Args& args) {
 
 ExitCode solve(const Args& args) {
     // What each thread would keep of the tables that it gave up is room for the sweeps.
-    if (args.solve.threads > 1) api::give_back_large_pieces_at_once();
+    if (args.solve.threads > 1) base::give_back_large_pieces_at_once();
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();

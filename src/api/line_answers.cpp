@@ -1,12 +1,12 @@
 // Looks for keys: in strings quotes are escaped, so a key that is found is one.
 // SPDX-License-Identifier: MIT
-#include "present/line_answer.hpp"
+#include "api/line_answers.hpp"
 
 #include <algorithm>
 
 #include "present/json_parts.hpp"
 
-namespace decant::present {
+namespace decant::api {
 namespace {
 
 /// What follows the first of such keys; empty where there is none.
@@ -33,7 +33,7 @@ std::string_view level_of(std::string_view answer) {
 }
 
 std::string level_text(std::string_view line) {
-    std::string text = dump(line);
+    std::string text = present::dump(line);
     text.pop_back();  // the line end
     return text;
 }
@@ -64,4 +64,4 @@ bool is_complete(std::string_view answer) {
            !value_of(answer, R"("complete":)").starts_with("false");
 }
 
-}  // namespace decant::present
+}  // namespace decant::api

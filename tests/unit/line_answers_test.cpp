@@ -1,14 +1,14 @@
 // Answers of a batch are read back by their own keys, not by what stands in their texts.
 // SPDX-License-Identifier: MIT
-#include "present/line_answer.hpp"
+#include "api/line_answers.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "present/json.hpp"
+#include "api/decant.hpp"
 
-namespace decant::present {
+namespace decant::api {
 namespace {
 
 const std::string solved = R"({"decant":1,"level":"water2:AB/BA/-","status":"solved","claim":"optimal"})";
@@ -72,4 +72,4 @@ TEST(LineAnswer, IsCompleteUnlessALimitCutItShort) {
 }
 
 }  // namespace
-}  // namespace decant::present
+}  // namespace decant::api
