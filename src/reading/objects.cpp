@@ -32,6 +32,7 @@ bool may_hold_level(std::string_view key) {
 
 /// No lists of lists, which may be the layers of a level.
 bool is_list_of_units(const Tree& value) {
+    if (value.is_null()) return true;  // as Go writes a list without elements
     return value.is_array() &&
            std::none_of(value.begin(), value.end(), [](const Tree& unit) { return unit.is_array(); });
 }
@@ -45,7 +46,7 @@ bool holds_tube_objects(const Tree& list) {
         for (const auto& [key, value] : object.items()) {
             const std::string plain = plain_key(key);
             const bool are_units = role_in_tube(plain) == TubeRole::units;
-            have_units = have_units || (are_units && is_list_of_units(value));
+            have_units = have_units || (are_units && value.is_array() && is_list_of_units(value));
             if (are_units ? !is_list_of_units(value) : may_hold_level(plain)) return false;
         }
     }

@@ -172,11 +172,14 @@ class TubeReader {
     bool members(LayeredTube& tube, const Tree& object, const std::string& path) {
         std::optional<bool> is_empty;
         bool has_units = false;
+        bool has_null = false;  // in place of them
         for (const auto& [key, value] : object.items()) {
             if (unknown_.ignores(key)) continue;
             const std::string at = fmt::format("{}.{}", path, key);
             const TubeRole role = role_in_tube(plain_key(key));
-            if (role == TubeRole::units && value.is_array()) {
+            if (role == TubeRole::units && value.is_null()) {
+                has_null = true;
+            } else if (role == TubeRole::units && value.is_array()) {
                 if (std::exchange(has_units, true))
                     return fail(odd(at, "a second list of units", "keep one of them"));
                 if (!units(tube, value, at, true)) return false;
@@ -192,7 +195,7 @@ class TubeReader {
                 unknown_.add(key);
             }
         }
-        if (!has_units && is_empty != true)
+        if (!has_units && !has_null && is_empty != true)
             return fail(odd(path, "an object without units", "give it a list of \"colors\""));
         if (has_units && is_empty && *is_empty != tube.layers.empty())
             return fail(odd(path, "said to be empty or not, against its units", "remove the key"));

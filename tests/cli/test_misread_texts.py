@@ -49,6 +49,10 @@ class MisreadTexts(unittest.TestCase):
             self.assertEqual("water4:RGRG/GRGR/-",
                              code_of(f"order: bottom-first\nempty: 1\n{label}А: R G R G\n{label}Б: G R G R\n"))
 
+    def test_null_is_a_list_without_units(self):
+        for empty in ("null", "[]"):
+            self.assertEqual("water2:RG/GR/-", code_of('[{"colors": ["R", "G"]}, {"colors": ["G", "R"]}, {"colors": %s}]' % empty, "--bottom-first"))
+
     def test_columns_are_none_where_rows_count_out(self):
         self.assertEqual("water4:AABB/BBAA/-", code_of('order: bottom-first\nempty: 1\n[["A","A","B","B"],["B","B","A","A"]]\n'))
 
