@@ -264,10 +264,6 @@ std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, 
         board.begin = candidate->begin();
         board.end = candidate->end();
         if (found.size() == 1) board.spans = scanned.spans;
-        if (!board.name.empty()) {
-            const auto at = static_cast<std::size_t>(candidate->rows->name.data() - text.data());
-            board.spans.push_back({at, at + board.name.size(), TextRole::mark});
-        }
         add_spans(*candidate, board.spans);
         const auto [first, last] = with_word.equal_range(candidate->place());
         const auto other =
@@ -296,27 +292,41 @@ std::string only_used(std::string_view text, const FoundBoard& found) {
     return used;
 }
 
-bool mean_the_same(const FoundBoard& one, const FoundBoard& other) {
-    return one.form == other.form &&
-           std::equal(one.meanings.begin(), one.meanings.end(), other.meanings.begin(), other.meanings.end(),
-                      [](const Meaning& a, const Meaning& b) {
-                          return a.level.ok() == b.level.ok() && (!a.level || *a.level == *b.level);
-                      });
+/// The parts of spans in which two texts are the same, which are as long as each other.
+std::vector<Span> where_same(std::string_view one, std::string_view other, const std::vector<Span>& spans) {
+    std::vector<Span> parts;
+    for (const Span& span : spans) {
+        for (std::size_t at = span.begin, end = at; at < span.end; at = end) {
+            for (end = at; end < span.end && one[end] == other[end];) ++end;
+            if (end > at) parts.push_back({at, end, span.role});
+            while (end < span.end && one[end] != other[end]) ++end;
+        }
+    }
+    return parts;
 }
 
 }  // namespace
 
 std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& flags) {
     std::vector<FoundBoard> found = find_once(text, form, flags);
+    std::vector<Span> comments;
+    if (found.size() == 1)
+        std::copy_if(found.front().spans.begin(), found.front().spans.end(), std::back_inserter(comments),
+                     [](const Span& span) { return span.role == TextRole::comment; });
+    // The only board is found again in what it used, until it uses all of that.
     constexpr int most_tries = 4;
-    for (int tried = 0; found.size() == 1 && tried < most_tries; ++tried) {
-        const std::string used = only_used(text, found.front());
-        if (used == text) return found;
-        std::vector<FoundBoard> alone = find_once(used, form, flags);
-        if (alone.size() == 1 && mean_the_same(found.front(), alone.front())) return found;
-        found = std::move(alone);
+    std::string rest(text);
+    for (int tried = 0; found.size() == 1; ++tried) {
+        std::string used = only_used(rest, found.front());
+        if (used == rest) {
+            std::vector<Span>& spans = found.front().spans = where_same(text, rest, found.front().spans);
+            spans.insert(spans.end(), comments.begin(), comments.end());
+            return found;
+        }
+        if (tried == most_tries) return {};
+        rest = std::move(used);
+        found = find_once(rest, form, flags);
     }
-    if (found.size() == 1) found.clear();
     return found;
 }
 

@@ -394,7 +394,13 @@ class Tree {
         rows.form = are_packed ? "packed" : "list";
         rows.rows = std::move(taken);
         const bool is_named = group.is_value && std::any_of(group.name.begin(), group.name.end(), is_letter);
-        rows.name = is_named ? group.name : std::string_view();
+        if (is_named) {
+            rows.name = group.name;
+            const auto name = static_cast<std::size_t>(group.name.data() - text_.data());
+            rows.around.push_back({name, name + group.name.size(), TextRole::mark});
+            for (std::size_t at = rows.around.back().end; at < group.begin; ++at)
+                if (text_[at] == ':' || text_[at] == '=') rows.around.push_back({at, at + 1, TextRole::mark});
+        }
         rows.are_packed = are_packed;
         rows.are_in_brackets = true;
         // Outside of brackets, any text is words.
