@@ -330,19 +330,25 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
     return found;
 }
 
-bool reads_as(std::string_view text, const Board& board) {
+bool reads_as(std::string_view text, std::string_view form, const Board& board) {
     ReadOptions options;
     options.rules = std::string(word(board.rules));
     options.goal = std::string(word(board.goal));
-    options.partial = board.partial;
-    const auto found = find_once(text, "", options);
     // The empty tubes that are told by their number come last.
     const auto is_board = [&](const Meaning& meaning) {
-        return meaning.level && std::is_permutation(meaning.level->tubes.begin(), meaning.level->tubes.end(),
-                                                    board.tubes.begin(), board.tubes.end());
+        return meaning.level && meaning.level->colors == board.colors &&
+               std::is_permutation(meaning.level->tubes.begin(), meaning.level->tubes.end(),
+                                   board.tubes.begin(), board.tubes.end());
     };
-    return found.size() == 1 &&
-           std::any_of(found.front().meanings.begin(), found.front().meanings.end(), is_board);
+    const auto is_found = [&] {
+        const auto found = find_boards(text, form, options);
+        return found.size() == 1 &&
+               std::any_of(found.front().meanings.begin(), found.front().meanings.end(), is_board);
+    };
+    if (is_found()) return true;
+    // A board that is called partial may lack nothing.
+    options.partial = board.partial;
+    return board.partial && is_found();
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -29,7 +29,7 @@ struct FoundBoard {
 /// it changes what it is.
 std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form, const ReadOptions& options);
 
-/// Whether a text can be read as a board and none beside it, whatever its colors are called there.
-bool reads_as(std::string_view text, const Board& board);
+/// Whether a text of a form can be read as a board and none beside it.
+bool reads_as(std::string_view text, std::string_view form, const Board& board);
 
 }  // namespace decant::puzzles::tube_sort

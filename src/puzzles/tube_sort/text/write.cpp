@@ -14,7 +14,8 @@ namespace {
 
 /// The text, if it reads as the level; else why not.
 Result<std::string> checked(std::string_view format, std::string text, const Board& board) {
-    if (!reads_as(text, board)) return cannot_hold(format, "this level, which would read as another one");
+    if (!reads_as(text, format, board))
+        return cannot_hold(format, "this level, which would read as another one");
     return text;
 }
 
@@ -111,6 +112,12 @@ Result<std::string> print_saved_game(const Board& board) {
 
 constexpr std::string_view color_digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/// The board with digits for the names of its colors.
+Board with_digits(Board board, std::size_t first) {
+    for (std::size_t at = 0; at < board.colors.size(); ++at) board.colors[at] = color_digits[first + at];
+    return board;
+}
+
 /// As the other format says, with 0 for an empty place.
 Result<std::string> print_vials(const Board& board) {
     if (const auto odd = cannot_vary("vials", board)) return *odd;
@@ -124,7 +131,7 @@ Result<std::string> print_vials(const Board& board) {
         std::reverse(vial.begin(), vial.end());
         text += ' ' + vial;
     }
-    return checked("vials", text + '\n', board);
+    return checked("vials", text + '\n', with_digits(board, 1));
 }
 
 /// Full tubes, and the number of empty ones.
@@ -143,7 +150,7 @@ Result<std::string> print_columns(const Board& board) {
         for (const Color color : tube->units) text += color_digits[color];
         text += '\n';
     }
-    return checked("columns", std::move(text), board);
+    return checked("columns", std::move(text), with_digits(board, 0));
 }
 
 }  // namespace
