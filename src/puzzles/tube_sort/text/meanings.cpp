@@ -78,10 +78,10 @@ std::optional<base::Diagnostic> unknown_keys(const Candidate& found, std::string
 }
 
 /// The last lines above a place, the nearest first.
-std::vector<base::Line> lines_above(std::string_view text, std::size_t begin, std::size_t count) {
+std::vector<base::Line> lines_above(std::string_view text, std::size_t begin, int count) {
     std::vector<base::Line> lines;
     std::size_t end = begin == 0 ? std::string_view::npos : text.rfind('\n', begin - 1);
-    while (end != std::string_view::npos && lines.size() < count) {
+    for (; end != std::string_view::npos && count > 0; --count) {
         const std::size_t before = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
         const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
         lines.push_back({text.substr(start, end - start), start});
@@ -90,9 +90,10 @@ std::vector<base::Line> lines_above(std::string_view text, std::size_t begin, st
     return lines;
 }
 
-/// One or two numbers, alone in the line above the rows or in two lines above them.
+/// One or two numbers, alone in the line above the rows or in two lines above them. Blank lines between them
+/// and the rows may be tubes.
 std::vector<int> numbers_above(std::string_view text, std::size_t begin, std::vector<Span>& spans) {
-    constexpr std::size_t most_lines = 4;  // some of them blank
+    constexpr int most_lines = 2 + max_tubes;
     std::vector<int> numbers;
     for (const base::Line& line : lines_above(text, begin, most_lines)) {
         std::string_view rest = base::trim(line.text);
@@ -117,7 +118,20 @@ std::vector<int> numbers_above(std::string_view text, std::size_t begin, std::ve
 struct Empties {
     std::vector<int> added = {0};
     bool is_open = false;
+    std::vector<std::size_t> before = {};  ///< the rows that they stand before; the others come last
 };
+
+/// The rows with a line without units above them, once for each such line, below a head that ends there.
+std::vector<std::size_t> below_blank_lines(const Candidate& found, std::string_view text, std::size_t end) {
+    std::vector<std::size_t> rows;
+    for (std::size_t at = found.counted.first; at < found.counted.last; ++at) {
+        const std::string_view gap = text.substr(end, found.row(at).begin - end);
+        const auto ends_of_lines = static_cast<std::size_t>(std::count(gap.begin(), gap.end(), '\n'));
+        if (ends_of_lines > 1) rows.resize(rows.size() + ends_of_lines - 1, at - found.counted.first);
+        end = found.row(at).end;
+    }
+    return rows;
+}
 
 Empties empties_of(const Candidate& found, std::string_view text, const ReadOptions& options,
                    std::vector<Span>& spans) {
@@ -130,7 +144,11 @@ Empties empties_of(const Candidate& found, std::string_view text, const ReadOpti
                             (numbers.size() == 1 || numbers[1] == found.counted.capacity);
     if (tell_tubes && (numbers[0] > rows || numbers.size() == 2)) {
         spans.insert(spans.end(), above.begin(), above.end());
-        return {{numbers[0] - rows}};
+        Empties empties{{numbers[0] - rows}};
+        auto before = below_blank_lines(found, text, above.front().end);
+        // More than there are tubes are not all tubes.
+        if (std::cmp_less_equal(before.size(), empties.added.front())) empties.before = std::move(before);
+        return empties;
     }
     if (found.counted.has_room || options.partial || found.counted.wrong > 0) return {};
     return {{1, 2}, true};
@@ -163,7 +181,7 @@ bool has_empty_list(const Candidate& found, std::string_view text) {
 /// number of tubes) list tubes top first, `column=01` below `height=2` and `colors=2` bottom first.
 std::optional<Order> order_of_form(const Candidate& found, std::string_view text, std::vector<Span>& spans) {
     const Row& first = found.row(found.counted.first);
-    constexpr std::size_t most_lines = 4;
+    constexpr int most_lines = 4;
     const std::vector<base::Line> lines = lines_above(text, found.begin(), most_lines);
     const auto take = [&](std::size_t begin, std::size_t end) {
         spans.push_back({begin, end, TextRole::header});
@@ -216,7 +234,12 @@ void add_meanings(const Candidate& found, const Ways& ways, std::string_view tex
             RawLevel level = level_of(found);
             level.order = order;
             level.name = options.name;
-            for (int i = 0; i < added; ++i) level.tubes.push_back({{}, std::nullopt, found.begin()});
+            const RawLevel::Tube empty{{}, std::nullopt, found.begin()};
+            const std::vector<std::size_t>& before = ways.empties.before;
+            for (auto at = before.rbegin(); at != before.rend(); ++at)
+                level.tubes.insert(level.tubes.begin() + static_cast<std::ptrdiff_t>(*at), empty);
+            const auto last = static_cast<std::size_t>(added) - before.size();
+            level.tubes.insert(level.tubes.end(), last, empty);
             std::vector<Assumption> assumed = taken_for_granted(found.counted.capacity, options);
             assumed.insert(assumed.end(), ways.assumed.begin(), ways.assumed.end());
             if (ways.empties.is_open) assumed.push_back(empties_assumed(added, text, found.begin()));
