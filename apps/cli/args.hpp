@@ -9,17 +9,42 @@
 #include <variant>
 #include <vector>
 
+#include "api/collections.hpp"
 #include "api/explain.hpp"
 #include "api/options.hpp"
-#include "cli/collection_args.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/serve_args.hpp"
 #include "cli/shard.hpp"
+#include "server/options.hpp"
 
 namespace decant::cli {
 
 enum class ColorChoice { automatic, always, never };
 enum class Format { text, json, moves, svg, dot };
+
+enum class CollectionVerb { import, add, list, show, select, annotate, export_, verify };
+
+/// The command line of `decant collection`.
+struct CollectionArgs {
+    CollectionVerb verb = CollectionVerb::list;
+    std::string file;
+    std::vector<std::string> paths;  ///< of import
+    std::int64_t id = 0;             ///< of show
+    std::string where;
+    std::string sort;
+    bool descending = false;
+    std::optional<std::int64_t> limit;
+    std::string into;  ///< of select: another collection
+    api::ExportFormat format = api::ExportFormat::json_lines;
+    bool again = false;  ///< of annotate
+    api::MeasureOptions measure;
+};
+
+/// The command line of `decant serve`.
+struct ServeArgs {
+    server::Options options;
+    unsigned searches = 0;  ///< 0: as many as there are cores
+    bool verbose = false;   ///< a line for each request
+};
 
 struct Program;
 struct Verb;

@@ -1,14 +1,21 @@
-// Reads lines, has them answered, and writes the answers.
+// Reads lines, has them answered, writes the answers, and tells on a terminal how far it has come.
 // SPDX-License-Identifier: MIT
 #include "cli/batch.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <numeric>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -17,13 +24,91 @@
 #include "base/in_order.hpp"
 #include "base/json_text.hpp"
 #include "cli/batch_output.hpp"
-#include "cli/batch_progress.hpp"
 #include "cli/output.hpp"
+#include "cli/progress.hpp"
 #include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
 
 namespace decant::cli {
 namespace {
+
+/// `40 s`, `3 min`, `5 h`, `2 days`: as exact as an estimate is.
+std::string about(double seconds) {
+    constexpr double minute = 60;
+    constexpr double hour = 60 * minute;
+    constexpr double day = 24 * hour;
+    if (seconds < 2 * minute) return fmt::format("{:.0f} s", seconds);
+    if (seconds < 2 * hour) return fmt::format("{:.0f} min", seconds / minute);
+    return seconds < 2 * day ? fmt::format("{:.0f} h", seconds / hour)
+                             : fmt::format("{:.0f} days", seconds / day);
+}
+
+/// How many answers say what.
+struct BatchCounts {
+    std::array<std::size_t, 4> said{};  ///< by `Said`
+    std::size_t kept = 0;               ///< of them, by an earlier run
+
+    std::size_t& of(api::Said what) { return said[static_cast<std::size_t>(what)]; }
+    [[nodiscard]] std::size_t of(api::Said what) const { return said[static_cast<std::size_t>(what)]; }
+    [[nodiscard]] std::size_t all() const {
+        return std::accumulate(said.begin(), said.end(), std::size_t{0});
+    }
+};
+
+/// `1200 levels, 60 a second, about 3 min left: 1100 solved, 70 unsolvable, 30 unknown`. `seconds` passed
+/// since this run began, and about so many are left.
+std::string progress_text(const BatchCounts& counts, double seconds, std::optional<double> left) {
+    using enum api::Said;
+    std::string text = api::counted(counts.all(), "level");
+    const auto done = static_cast<double>(counts.all() - counts.kept);
+    if (seconds > 0 && done > 0) text += fmt::format(", {:.3g} a second", done / seconds);
+    if (left) text += fmt::format(", about {} left", about(*left));
+    text += fmt::format(": {} solved, {} unsolvable, {} unknown", counts.of(solved), counts.of(unsolvable),
+                        counts.of(unknown));
+    return counts.of(error) > 0 ? fmt::format("{}, {} refused", text, counts.of(error)) : text;
+}
+
+/// The line of progress, told of each answer.
+class BatchProgress {
+  public:
+    /// `size` is that of the input in bytes, where it is known.
+    BatchProgress(bool wanted, std::optional<std::uint64_t> size) : line_(wanted), size_(size) {}
+
+    /// `end` bytes of the input are done with this answer.
+    void count(std::string_view answer, std::uint64_t end, bool is_kept) {
+        if (!line_.is_wanted()) return;
+        ++counts_.of(api::said_by(answer));
+        if (is_kept) {
+            ++counts_.kept;
+            kept_end_ = end;
+        }
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
+        line_.show(progress_text(counts_, passed.count(), seconds_left(passed.count(), end)));
+    }
+    void clear() { line_.clear(); }
+
+  private:
+    [[nodiscard]] std::optional<double> seconds_left(double seconds, std::uint64_t end) const {
+        if (!size_ || end <= kept_end_) return std::nullopt;
+        const auto done = static_cast<double>(end - kept_end_);
+        // The last line may have no end.
+        return end < *size_ ? seconds * static_cast<double>(*size_ - end) / done : 0;
+    }
+
+    CountLine line_;
+    std::optional<std::uint64_t> size_;
+    BatchCounts counts_;
+    std::uint64_t kept_end_ = 0;  ///< bytes of the input that an earlier run did
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+/// Whether progress may be shown: standard error is a terminal, and answers go where they do not come to the
+/// same one, even by way of another program.
+bool can_show_batch_progress(bool answers_go_to_a_file) {
+    struct stat out{};
+    const bool is_sent_to_a_file = ::fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(out.st_mode);
+    return can_show_progress() && (answers_go_to_a_file || is_sent_to_a_file);
+}
 
 /// What answers come to in all.
 class Total {

@@ -1,15 +1,41 @@
-// Opens the input of a batch and reads it line by line, or as a whole.
+// Opens the input of a batch and reads it line by line, or as a whole, of which a thread makes levels.
 // SPDX-License-Identifier: MIT
 #include "cli/batch_lines.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
 #include <string_view>
+#include <utility>
 
 #include "api/line_answers.hpp"
+#include "api/pictures.hpp"
 
 namespace decant::cli {
 namespace {
+
+/// Waits a moment for something to read. A signal may come just before, or to another thread.
+bool is_ready(int descriptor) {
+    constexpr int moment = 100;  // milliseconds
+    pollfd input{descriptor, POLLIN, 0};
+    return ::poll(&input, 1, moment) > 0;
+}
+
+BatchLine named(const api::Candidate& candidate, std::size_t number) {
+    const std::string id = "#" + (candidate.label.empty() ? std::to_string(number) : candidate.label);
+    if (!candidate.level) return {.text = id, .source = id, .level = candidate.level.error().diagnostic};
+    BatchLine level{.text = id, .source = id, .level = *candidate.level};
+    if (const auto code = api::convert(*candidate.level, "code"))
+        level.text = code->substr(0, code->size() - 1);
+    return level;
+}
 
 /// What is wrong with LEVEL if there is no file of that name, or none that can be read.
 Failure no_lines(const std::string& argument) {
@@ -36,6 +62,140 @@ bool says_nothing(std::string_view line) {
 }
 
 }  // namespace
+
+std::optional<InputLines> InputLines::open(const std::string& path) {
+    // A named pipe opens without a writer, which is waited for like the lines.
+    const int descriptor =
+        path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return std::nullopt;
+    InputLines lines(descriptor);
+    struct stat input{};
+    const bool is_folder = ::fstat(descriptor, &input) == 0 && S_ISDIR(input.st_mode);
+    if (is_folder && path != "-") return std::nullopt;
+    return lines;
+}
+
+InputLines::InputLines(InputLines&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      read_(std::move(other.read_)),
+      given_(other.given_),
+      searched_(other.searched_),
+      is_at_end_(other.is_at_end_),
+      is_broken_(other.is_broken_) {}
+
+InputLines::~InputLines() {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+std::optional<std::string> InputLines::next(const api::CancelToken& cancel) {
+    while (!cancel.cancelled()) {
+        if (auto line = take_line()) return line;
+        if (is_at_end_ || is_broken_) return std::nullopt;
+        if (is_ready(descriptor_)) read_more();
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> InputLines::take_line() {
+    searched_ = std::min(read_.find('\n', searched_), read_.size());
+    const std::size_t length = searched_ - given_;
+    const bool has_end = searched_ < read_.size();
+    if (!has_end && (!is_at_end_ || length == 0)) {
+        // What comes next of a long line takes the place of what is left out.
+        searched_ = std::min(searched_, given_ + most_bytes);
+        read_.resize(searched_);
+        return std::nullopt;
+    }
+    std::string line = read_.substr(given_, std::min(length, most_bytes));
+    searched_ = given_ = std::min(searched_ + 1, read_.size());
+    return line;
+}
+
+void InputLines::read_more() {
+    read_.erase(0, given_);
+    searched_ -= std::exchange(given_, 0);
+    std::array<char, 1 << 16> piece;  // NOLINT(*-member-init): it is about to be filled
+    const ssize_t got = ::read(descriptor_, piece.data(), piece.size());
+    if (got > 0) read_.append(piece.data(), static_cast<std::size_t>(got));
+    is_at_end_ = got == 0;
+    is_broken_ = got < 0 && errno != EINTR && errno != EAGAIN;
+}
+
+std::optional<std::uint64_t> InputLines::size() const {
+    struct stat input{};
+    if (::fstat(descriptor_, &input) != 0 || !S_ISREG(input.st_mode)) return std::nullopt;
+    return static_cast<std::uint64_t>(input.st_size);
+}
+
+PackLevels::PackLevels(std::string text, std::optional<std::string> line, const api::LoadOptions& load)
+    : thread_([this, text = std::move(text), line = std::move(line), load] {
+          try {
+              find(text, line, load);
+              end(nullptr);
+          } catch (...) {
+              end(std::current_exception());
+          }
+      }) {}
+
+PackLevels::~PackLevels() {
+    {
+        const std::lock_guard lock(mutex_);
+        is_over_ = true;
+    }
+    thread_.join();
+}
+
+std::optional<BatchLine> PackLevels::next(const api::CancelToken& cancel) {
+    constexpr std::chrono::milliseconds moment(100);  // signals wake nobody
+    std::unique_lock lock(mutex_);
+    while (found_.empty() && !is_done_ && !cancel.cancelled()) change_.wait_for(lock, moment);
+    if (failure_) std::rethrow_exception(failure_);
+    if (found_.empty()) return std::nullopt;
+    BatchLine level = std::move(found_.front());
+    found_.pop_front();
+    return level;
+}
+
+std::optional<std::size_t> PackLevels::count() const {
+    const std::lock_guard lock(mutex_);
+    return is_done_ ? std::optional(count_) : std::nullopt;
+}
+
+void PackLevels::find(const std::string& text, const std::optional<std::string>& line,
+                      const api::LoadOptions& load) {
+    if (api::is_picture(text)) {
+        const api::Diagnostic single{"a picture is a single level", "leave out --batch", {}};
+        add({.text = "#1", .source = "#1", .level = single});
+        return;
+    }
+    std::size_t number = 0;
+    std::optional<BatchLine> alone;  // as far as is known
+    api::each_level(text, load, [&](const api::Candidate& candidate) {
+        if (alone) add(*std::exchange(alone, std::nullopt));
+        BatchLine level = named(candidate, ++number);
+        if (!line || number > 1 || *level.level) return add(std::move(level));
+        alone = std::move(level);
+        return true;
+    });
+    if (!alone) return;
+    alone->text = *line;
+    add(*std::move(alone));
+}
+
+bool PackLevels::add(BatchLine level) {
+    const std::lock_guard lock(mutex_);
+    level.number = ++count_;
+    found_.push_back(std::move(level));
+    change_.notify_all();
+    return !is_over_;
+}
+
+void PackLevels::end(std::exception_ptr failure) {
+    const std::lock_guard lock(mutex_);
+    is_done_ = true;
+    failure_ = std::move(failure);
+    change_.notify_all();
+}
 
 api::Result<BatchLines, Failure> BatchLines::open(const std::string& path, const Shard& shard,
                                                   const api::LoadOptions& load) {

@@ -2,22 +2,114 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
-#include "cli/batch_line.hpp"
-#include "cli/digest.hpp"
+#include "api/decant.hpp"
 #include "cli/input.hpp"
-#include "cli/input_lines.hpp"
-#include "cli/pack_levels.hpp"
 #include "cli/shard.hpp"
 
 namespace decant::cli {
+
+/// A line that holds a level, or a level of another text.
+struct BatchLine {
+    std::string text;        ///< the line; the code of a level of another text, or its `#ID` if it has none
+    std::size_t number = 0;  ///< from 1, among such lines
+    std::uint64_t end = 0;   ///< bytes of the input up to its end, where that is known
+    std::string source = "code";                        ///< what messages call it
+    std::optional<api::Result<api::Level>> level = {};  ///< of another text
+
+    /// What answers say of a level of another text beside its code; nothing of a line.
+    [[nodiscard]] std::string remarks() const {
+        return level && *level ? api::reading_member(**level) + api::colors_member(**level) : "";
+    }
+};
+
+/// The lines of a file or of standard input, as they come. Waits for no line longer than somebody wants it,
+/// also where other threads get the signals. Of a line with more than `most_bytes` those are given and the
+/// rest is left out.
+class InputLines {
+  public:
+    /// A path, or `-`. Nothing where there is no such file, or none that has lines.
+    static std::optional<InputLines> open(const std::string& path);
+
+    InputLines(InputLines&& other) noexcept;
+    InputLines& operator=(InputLines&&) = delete;
+    ~InputLines();
+
+    /// The next one without its end; nothing at the end, where the input cannot be read, and once `cancel` is
+    /// set. With a token that is not set reading goes on.
+    std::optional<std::string> next(const api::CancelToken& cancel);
+    [[nodiscard]] bool is_at_end() const { return is_at_end_; }
+    /// Whether reading has failed.
+    [[nodiscard]] bool is_broken() const { return is_broken_; }
+    /// Bytes of all lines, where these are there already and reading waits for nobody.
+    [[nodiscard]] std::optional<std::uint64_t> size() const;
+
+  private:
+    explicit InputLines(int descriptor) : descriptor_(descriptor) {}
+    std::optional<std::string> take_line();
+    void read_more();
+
+    int descriptor_;
+    std::string read_;          ///< and not given out
+    std::size_t given_ = 0;     ///< of its bytes
+    std::size_t searched_ = 0;  ///< of its bytes, for a line end
+    bool is_at_end_ = false;
+    bool is_broken_ = false;
+};
+
+/// The levels of a text that is no list of lines, found while the first ones are worked on. To find them
+/// takes time, so a thread of its own does that.
+class PackLevels {
+  public:
+    /// `line` is the only line of the text that says something, if there is only one: what is no level then
+    /// is called by it.
+    PackLevels(std::string text, std::optional<std::string> line, const api::LoadOptions& load);
+    PackLevels(const PackLevels&) = delete;
+    PackLevels& operator=(const PackLevels&) = delete;
+    ~PackLevels();
+
+    /// The next one; nothing behind the last one, and once `cancel` is set before it is found.
+    std::optional<BatchLine> next(const api::CancelToken& cancel);
+    /// How many there are, once all are found.
+    [[nodiscard]] std::optional<std::size_t> count() const;
+
+  private:
+    void find(const std::string& text, const std::optional<std::string>& line, const api::LoadOptions& load);
+    bool add(BatchLine level);
+    void end(std::exception_ptr failure);
+
+    mutable std::mutex mutex_;  ///< for what follows, but the thread
+    std::condition_variable change_;
+    std::deque<BatchLine> found_;  ///< and not given out
+    std::size_t count_ = 0;
+    bool is_done_ = false;
+    bool is_over_ = false;  ///< nobody wants more
+    std::exception_ptr failure_;
+    std::thread thread_;
+};
+
+/// A number for all that was added, one after the other: FNV-1a (Fowler, Noll and Vo) of 64 bits. It tells
+/// texts apart that were mixed up or damaged, not those that somebody made alike.
+struct Digest {
+    std::uint64_t value = 0xcbf29ce484222325ULL;
+
+    void add(std::string_view text) {
+        for (const char byte : text) value = (value ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
+    }
+    bool operator==(const Digest&) const = default;
+};
 
 /// Which levels a batch has, whatever its shards: how many, and a digest of them.
 struct BatchInput {

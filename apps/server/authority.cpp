@@ -1,4 +1,4 @@
-// Reads `host[:port]` by the grammar of RFC 3986.
+// Reads `host[:port]` by the grammar of RFC 3986, and compares names.
 // SPDX-License-Identifier: MIT
 #include "server/authority.hpp"
 
@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "server/letters.hpp"
 
@@ -54,6 +55,18 @@ bool Authority::is_loopback() const {
     in6_addr address{};
     return inet_pton(AF_INET6, host.c_str(), &address) == 1 &&
            std::memcmp(&address, &in6addr_loopback, sizeof address) == 0;
+}
+
+HostNames::HostNames(const std::string& bound, bool is_open, std::vector<std::string> names)
+    : is_open_(is_open), names_(std::move(names)) {
+    names_.push_back(bound);
+    for (std::string& name : names_) name = in_small_letters(name);
+}
+
+bool HostNames::knows(const Authority& host) const {
+    if (host.is_loopback()) return true;
+    if (is_open_ && host.kind != Authority::Kind::name) return true;
+    return !host.host.empty() && std::find(names_.begin(), names_.end(), host.host) != names_.end();
 }
 
 }  // namespace decant::server

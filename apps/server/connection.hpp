@@ -13,6 +13,11 @@
 
 namespace decant::server {
 
+/// Whom a client is counted for where clients share something. Of an address as text: an address of IPv4,
+/// also one that comes over IPv6 (`::ffff:192.0.2.1`); of IPv6 the network of 64 bits, which one client has
+/// to itself.
+std::string share_of(const std::string& address);
+
 /// Owns a socket. One thread serves it; `cut`, `stop_reading` and `give_way` may be called from any.
 class Connection {
   public:

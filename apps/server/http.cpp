@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -42,6 +43,49 @@ std::string log_line(const Connection& connection, const Head& head, int status,
 }
 
 }  // namespace
+
+void ConnectionThreads::enqueue(std::function<void()> task) {
+    std::unique_lock lock(mutex_);
+    taken_.wait(lock, [&] { return tasks_.size() < most_waiting; });
+    tasks_.push_back(std::move(task));
+    if (idle_ < tasks_.size() && threads_.size() < most_) add_thread();
+    changed_.notify_one();
+}
+
+void ConnectionThreads::shutdown() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+        changed_.notify_all();
+    }
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void ConnectionThreads::add_thread() {
+    try {
+        threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        // The machine gives no more threads: those that are there take the task in turn.
+        if (threads_.empty()) throw;
+    }
+}
+
+void ConnectionThreads::work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        ++idle_;
+        changed_.wait(lock, [&] { return ends_ || !tasks_.empty(); });
+        --idle_;
+        if (tasks_.empty()) return;
+        auto task = std::move(tasks_.front());
+        tasks_.pop_front();
+        taken_.notify_one();
+        lock.unlock();
+        task();
+        task = nullptr;  // what it holds goes without the lock
+        lock.lock();
+    }
+}
 
 Http::Http(Options options)
     : options_(std::move(options)),

@@ -3,15 +3,20 @@
 #pragma once
 
 #include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
+#include <vector>
 
+#include "server/authority.hpp"
 #include "server/connection.hpp"
-#include "server/connection_threads.hpp"
 #include "server/connections.hpp"
 #include "server/description.hpp"
-#include "server/host_names.hpp"
 #include "server/listener.hpp"
 #include "server/options.hpp"
 #include "server/response.hpp"
@@ -20,6 +25,34 @@
 #include "server/search_pool.hpp"
 
 namespace decant::server {
+
+/// Threads for connections, as many as there are connections, up to a limit. A connection holds its thread
+/// while a search runs for it, so a fixed small number of threads would let searches starve everything else.
+class ConnectionThreads {
+  public:
+    explicit ConnectionThreads(std::size_t most) : most_(most) {}
+
+    /// Waits while too many tasks wait already.
+    void enqueue(std::function<void()> task);
+
+    /// Returns when all tasks are done.
+    void shutdown();
+
+  private:
+    void add_thread();
+    void work();
+
+    static constexpr std::size_t most_waiting = 64;
+
+    const std::size_t most_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::condition_variable taken_;
+    std::deque<std::function<void()>> tasks_;
+    std::vector<std::thread> threads_;
+    std::size_t idle_ = 0;
+    bool ends_ = false;
+};
 
 /// A request that was read whole, and where it came from.
 struct Request {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -10,7 +12,6 @@
 #include "server/files.hpp"
 #include "server/http.hpp"
 #include "server/letters.hpp"
-#include "server/pending.hpp"
 #include "server/problem.hpp"
 
 namespace decant::server {
@@ -45,6 +46,37 @@ std::optional<Problem> refuse_body(const Head& head) {
     if (!head.has_body()) return problem(411, "no_length", "the body has no length", "set Content-Length");
     return std::nullopt;
 }
+
+/// A question that a client waits for. Once the client is gone, the question is abandoned. So it is when
+/// this object goes, however that comes, and when the connection has to give way; then the client still gets
+/// an answer.
+class Pending {
+  public:
+    Pending(SearchPool& pool, Asked asked, const Connection& connection)
+        : pool_(pool), connection_(connection), job_(pool.submit(std::move(asked))) {}
+    Pending(const Pending&) = delete;
+    Pending& operator=(const Pending&) = delete;
+    ~Pending() {
+        try {
+            pool_.abandon(job_);
+            // Without memory it stays in its queue, and ends as soon as it begins.
+            // NOLINTNEXTLINE(bugprone-empty-catch)
+        } catch (const std::exception&) {
+        }
+    }
+
+    /// What happened since the last call; looks after the client meanwhile, so it never takes long.
+    Job::News wait() {
+        auto news = job_->wait(std::chrono::milliseconds(50));
+        if (!news.answer && (connection_.is_gone() || connection_.gives_way())) pool_.abandon(job_);
+        return news;
+    }
+
+  private:
+    SearchPool& pool_;
+    const Connection& connection_;
+    const std::shared_ptr<Job> job_;
+};
 
 /// The answer keeps its room until it was sent.
 void put(Job::News news, Response& response) {

@@ -11,7 +11,7 @@
 
 namespace decant::server {
 
-/// A queue for each share (see share.hpp), and a turn for each queue: many jobs of one client hold up that
+/// A queue for each share (see share_of), and a turn for each queue: many jobs of one client hold up that
 /// client alone.
 template <class Job>
 class Lane {

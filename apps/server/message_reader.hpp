@@ -10,11 +10,31 @@
 #include <string_view>
 #include <utility>
 
-#include "server/line_reader.hpp"
 #include "server/message_head.hpp"
 #include "server/room.hpp"
 
 namespace decant::server {
+
+/// Lines that end with CR LF, out of bytes that come in any pieces. The only place that knows where a line
+/// of HTTP ends. A CR or LF alone and any control byte but the tab are errors: what one reader takes for the
+/// end of a line, another one may not.
+class LineReader {
+  public:
+    enum class State { unfinished, whole, malformed, too_long };
+
+    explicit LineReader(std::size_t longest) : longest_(longest) {}
+
+    /// Takes bytes off the front until a line is whole or an error is met.
+    State take(std::string_view& bytes);
+
+    /// The line without its end; the next one begins.
+    std::string next();
+
+  private:
+    std::size_t longest_;
+    std::string line_;
+    bool had_cr_ = false;
+};
 
 /// The only place that knows where a request ends. It takes the bytes of one request and none of the next;
 /// after a refusal nobody knows where that begins.

@@ -1,14 +1,19 @@
-// Puts the figures together.
+// Puts the figures together, estimates those that are not known, and makes them one in whole numbers.
 // SPDX-License-Identifier: MIT
 #include "analysis/analysis.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
-#include "analysis/difficulty.hpp"
+#include "analysis/metrics.hpp"
 #include "base/give_back.hpp"
 #include "base/hash.hpp"
+#include "base/random.hpp"
 #include "puzzles/family.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
@@ -16,6 +21,112 @@
 
 namespace decant::analysis {
 namespace {
+
+using puzzles::Puzzle;
+
+Millionths times(Millionths a, Millionths b) { return a * b / one; }
+
+/// x (1 + k) / (x + k): 0 at 0, one at one, steep at first. A level in which one move in five loses is nearer
+/// to the hardest than to the easiest.
+Millionths steep(Millionths x, Millionths k) { return x * (one + k) / (x + k); }
+
+struct Sample {
+    Metrics metrics;  ///< without the number of shortest plans
+    Coverage coverage;
+};
+
+using Positions = std::vector<std::unique_ptr<puzzles::Puzzle>>;
+
+constexpr int drawn_positions = 100;
+constexpr std::uint64_t expansions_for_each_position = 20'000;
+
+/// Has the solver judge positions: estimates for levels whose state graph is too large to explore.
+class Sampler {
+  public:
+    Sampler(const Puzzle& puzzle, const search::RunControl& control) : puzzle_(puzzle) {
+        request_.control = control;
+        request_.control.on_progress = nullptr;
+        request_.control.limits.nodes = expansions_for_each_position;
+        request_.any = true;
+    }
+
+    Sample run(std::span<const puzzles::Step> plan, const Positions& drawn) {
+        follow(plan);
+        for (const auto& position : drawn) {
+            if (!may_go_on(request_.control)) break;
+            judge(*position);
+        }
+        return std::move(sample_);
+    }
+
+  private:
+    void follow(std::span<const puzzles::Step> plan) {
+        std::vector<puzzles::Move> made;
+        for (const puzzles::Step& step : plan) {
+            if (!may_go_on(request_.control)) return;
+            const auto left = static_cast<Cost>(plan.size() - made.size());
+            const auto branches = branches_of(*puzzle_.after(made), left);
+            sample_.metrics.on_plans.count(branches, static_cast<Cost>(made.size()) + 1);
+            made.push_back(step.move);
+        }
+    }
+
+    void judge(const Puzzle& position) {
+        const auto dead = is_dead(position);
+        if (!dead) return;
+        sample_.metrics.dead.count(*dead);
+        if (*dead || position.play()->won()) return;
+        for (const Branch& branch : branches_of(position, 0)) sample_.metrics.losing.count(branch.loses);
+    }
+
+    /// The moves whose outcome is known, of a position that is `left` moves from a goal.
+    std::vector<Branch> branches_of(const Puzzle& position, Cost left) {
+        std::vector<Branch> branches;
+        const auto game = position.play();
+        std::vector<std::size_t> tempting;
+        list_tempting(*game, tempting);
+        for (std::size_t move = 0; move < game->moves() && may_go_on(request_.control); ++move) {
+            Cost distance = 0;
+            const auto dead = is_dead(*game->position_after(move), &distance);
+            if (!dead) continue;
+            branches.push_back({.loses = *dead,
+                                .nearer = !*dead && distance < left,
+                                .tempts = std::binary_search(tempting.begin(), tempting.end(), move)});
+        }
+        return branches;
+    }
+
+    std::optional<bool> is_dead(const Puzzle& position, Cost* distance = nullptr) {
+        ++sample_.coverage.positions;
+        const auto outcome = position.search(request_).outcome;
+        if (outcome.verdict == search::Verdict::unknown) return std::nullopt;
+        ++sample_.coverage.known;
+        if (distance != nullptr && outcome.plan) *distance = outcome.plan->cost;
+        return outcome.verdict == search::Verdict::unsolvable;
+    }
+
+    const Puzzle& puzzle_;
+    puzzles::SearchRequest request_;
+    Sample sample_;
+};
+
+/// Some of the positions that were explored, each equally likely.
+Positions draw(const puzzles::GraphReport& report, std::uint64_t seed) {
+    base::Random random(seed);
+    Positions positions;
+    for (int i = 0; i < drawn_positions; ++i)
+        positions.push_back(report.position(static_cast<search::NodeId>(random.below(report.graph.states))));
+    return positions;
+}
+
+/// Each figure of the sample speaks of fewer positions than its exact namesake: those on shortest plans of
+/// the positions on `plan` alone, the others of the `drawn` ones. These are nearer to the start than those
+/// that were not explored, and as a rule fewer of them are dead. Whether a position is dead is exact: the
+/// solver says so, or else it is left out.
+Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
+              const search::RunControl& control) {
+    return Sampler(puzzle, control).run(plan, drawn);
+}
 
 constexpr std::uint64_t expansions_for_each = 1'000'000;
 constexpr int most_more = 2;
@@ -52,8 +163,6 @@ std::optional<int> fewest_spares(const puzzles::Puzzle& puzzle, bool solvable,
     }
     return std::nullopt;
 }
-
-using puzzles::Puzzle;
 
 /// So many times the fewest moves a player tries before giving up.
 constexpr Cost patience = 10;
@@ -145,6 +254,20 @@ search::RunControl exploring(search::RunControl control) {
 }
 
 }  // namespace
+
+std::uint64_t difficulty(const Ingredients& level) {
+    const Millionths traps = (50 * steep(level.losing_on_plans, 100'000) + 20 * steep(level.losing, 150'000) +
+                              30 * steep(level.dead, 400'000)) /
+                             100;
+    // Squared, since the first extra moves are found easily.
+    const Millionths detours = times(times(level.detours, level.detours), 900'000);
+    // Two reasons that add up as independent chances to go wrong do.
+    const Millionths wrong = one - times(one - traps, one - detours);
+    // A level of few moves can be looked through; past a dozen moves length hardly counts.
+    const auto length = static_cast<Millionths>(std::clamp(level.length, 0, 1000));
+    const Millionths depth = length * length * one / (length * length + 50);
+    return times(wrong, depth) / 10;
+}
 
 Analysis analyze(const Puzzle& puzzle, const Request& request) {
     Analysis analysis;

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/graph_game.hpp"
 #include "analysis/mistakes.hpp"
 #include "base/random.hpp"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "analysis/share.hpp"
@@ -41,5 +42,25 @@ WinRate play(const search::StateGraph& graph, Player player, const Tournament& t
              const std::function<bool()>& go_on);
 WinRate play(const puzzles::Puzzle& puzzle, Player player, const Tournament& tournament,
              const std::function<bool()>& go_on);
+
+/// A game on a state graph, with the same words as puzzles::Game.
+class GraphGame {
+  public:
+    explicit GraphGame(const search::StateGraph& graph, search::NodeId state = 0)
+        : graph_(graph), state_(state) {}
+
+    [[nodiscard]] bool won() const { return graph_.is_goal(state_); }
+    [[nodiscard]] bool lost() const { return graph_.is_dead(state_); }
+    [[nodiscard]] std::size_t moves() const { return graph_.edges(state_).size(); }
+    [[nodiscard]] bool changes(std::size_t move) const { return after(move) != state_; }
+    [[nodiscard]] search::Cost estimate() const { return graph_.estimate[state_]; }
+    [[nodiscard]] search::Cost estimate_after(std::size_t move) const { return graph_.estimate[after(move)]; }
+    [[nodiscard]] search::NodeId after(std::size_t move) const { return graph_.edges(state_)[move]; }
+    void make(std::size_t move) { state_ = after(move); }
+
+  private:
+    const search::StateGraph& graph_;
+    search::NodeId state_;
+};
 
 }  // namespace decant::analysis

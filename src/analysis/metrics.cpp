@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "analysis/graph_game.hpp"
+#include "analysis/games.hpp"
 
 namespace decant::analysis {
 namespace {

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "picture/counts.hpp"
-#include "picture/hidden.hpp"
 #include "present/json_parts.hpp"
 
 namespace decant::api {

@@ -17,7 +17,6 @@
 #include "base/result.hpp"
 #include "base/text.hpp"
 #include "present/palette.hpp"
-#include "present/stats.hpp"
 #include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "reading/read.hpp"

@@ -9,7 +9,6 @@
 
 #include "api/collections.hpp"
 #include "base/text.hpp"
-#include "generation/candidate.hpp"
 
 namespace decant::api {
 namespace {

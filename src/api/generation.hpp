@@ -4,7 +4,7 @@
 
 #include "analysis/measure.hpp"
 #include "api/decant.hpp"
-#include "generation/acceptance.hpp"
+#include "generation/generate.hpp"
 
 namespace decant {
 namespace DECANT_API api {

@@ -3,9 +3,8 @@
 #include "api/control.hpp"
 #include "api/decant.hpp"
 #include "base/text.hpp"
-#include "present/hint_text.hpp"
 #include "present/json.hpp"
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 
 namespace decant::api {
 

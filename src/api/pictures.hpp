@@ -7,8 +7,8 @@
 
 #include "api/decant.hpp"
 #include "images/decode.hpp"
+#include "images/image.hpp"
 #include "images/kinds.hpp"
-#include "images/over_white.hpp"
 #include "picture/board.hpp"
 #include "picture/pixels.hpp"
 

@@ -40,7 +40,7 @@ void tell(const proof::Claim& claim, present::json& object) {
 }
 
 /// A proof may be about a level with missing units.
-Result<Level> level_of(std::string_view code, LoadOptions options = {"code", {}}) {
+Result<Level> level_of_code(std::string_view code, LoadOptions options = {"code", {}}) {
     auto level = load(code, options);
     if (level) return level;
     options.read.set("partial", true);
@@ -50,11 +50,11 @@ Result<Level> level_of(std::string_view code, LoadOptions options = {"code", {}}
 
 /// With the goal that the proof is about, whatever is usual for such a level.
 Result<Level> level_of(const proof::Statement& statement) {
-    auto level = level_of(statement.code);
+    auto level = level_of_code(statement.code);
     if (level && !level->puzzle().goal()) return level;
     LoadOptions options{"code", {}};
     options.read.set("goal", std::string(proof::goal_word(statement.full)));
-    return level_of(statement.code, options);
+    return level_of_code(statement.code, options);
 }
 
 /// The goal of the level, where several differ.
@@ -102,7 +102,7 @@ Result<ProofSubject> proof_subject(const Level& level) {
 }
 
 Result<ProofSubject> proof_subject(std::string_view code) {
-    const auto level = level_of(code);
+    const auto level = level_of_code(code);
     if (!level) return level.error();
     return proof_subject(*level);
 }

@@ -4,13 +4,10 @@
 
 #include "api/decant.hpp"
 #include "base/json_text.hpp"
-#include "present/analysis_text.hpp"
 #include "present/board_text.hpp"
-#include "present/graph_dot.hpp"
 #include "present/json.hpp"
-#include "present/plan_svg.hpp"
-#include "present/solution_text.hpp"
 #include "present/svg.hpp"
+#include "present/text.hpp"
 
 namespace decant::api {
 namespace {

@@ -1,6 +1,6 @@
 // The makers, and what each level must pass.
 // SPDX-License-Identifier: MIT
-#include "generation/candidate.hpp"
+#include "generation/generate.hpp"
 
 #include <array>
 #include <utility>

@@ -15,10 +15,37 @@
 
 #include "base/limits.hpp"
 #include "base/random.hpp"
-#include "generation/wishes.hpp"
 #include "puzzles/family.hpp"
+#include "solution/measurement.hpp"
 
 namespace decant::generation {
+
+using solution::Measurement;
+
+/// A metric that must be a number in [low, high].
+struct Wish {
+    std::string metric;
+    std::optional<double> low;
+    std::optional<double> high;
+};
+
+/// The value that a wish is about, where it was measured.
+std::optional<double> value_of(const Wish& wish, const Measurement& measurement);
+
+bool is_broken(const Wish& wish, double value);
+
+enum class Fit {
+    yes,
+    no,
+    unknown,  ///< no wish is broken, but not all metrics are there
+};
+
+/// How the metrics of a level fit.
+Fit fit(const std::vector<Wish>& wishes, const Measurement& measurement);
+
+/// How far metrics are from fitting, in thousandths of their units, added up; those that are not there count
+/// as fitting.
+std::int64_t distance(const std::vector<Wish>& wishes, const Measurement& measurement);
 
 /// Measures a level; called by several threads at once. Depends on the level alone, and gives at least
 /// `status`, and `claim` and `length` of a solved level.
@@ -95,6 +122,44 @@ struct Outcome {
     std::uint64_t too_hard = 0;       ///< candidates that were not solved within the limits
     std::uint64_t out_of_memory = 0;  ///< as many of them for want of memory
     std::vector<Seen> seen;           ///< for each wish
+};
+
+struct Tried {
+    std::optional<Made> made;  ///< nothing where it is no good; whether it is new is for the caller to see
+    Finding finding;
+};
+
+/// The candidate of that number.
+Tried candidate(const Order& order, std::uint64_t number);
+
+/// Accepts candidates one after the other, wherever they were looked at, and keeps account of them.
+class Acceptance {
+  public:
+    explicit Acceptance(Order order, Position position = {});
+
+    /// Whether there is reason to look at the next candidate.
+    [[nodiscard]] bool goes_on() const;
+
+    /// Takes notice of the next candidate and tells whether it is a level that counts: good, and new.
+    bool take(const Finding& finding);
+
+    [[nodiscard]] const Position& position() const { return position_; }
+
+    /// How many candidates are looked at, at most.
+    [[nodiscard]] std::uint64_t attempts() const { return order_.attempts; }
+
+    /// As it is now: with reason to go on it was cancelled.
+    [[nodiscard]] Outcome outcome() const;
+
+  private:
+    [[nodiscard]] bool is_out_of_patience() const { return in_vain_ >= order_.patience; }
+
+    Order order_;
+    Position position_;
+    std::uint64_t in_vain_ = 0;
+    std::uint64_t too_hard_ = 0;
+    std::uint64_t out_of_memory_ = 0;
+    std::vector<Seen> seen_;
 };
 
 /// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest

@@ -1,4 +1,4 @@
-// A picture in memory.
+// A picture in memory, opaque.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -20,5 +20,8 @@ struct Image {
     Size size;
     std::vector<std::uint8_t> rgb;
 };
+
+/// Lays pixels of 4 bytes, whose last one is their opacity (not premultiplied), over white.
+Image over_white(Size size, std::vector<std::uint8_t> rgba);
 
 }  // namespace decant::images

@@ -8,8 +8,8 @@
 
 #include "images/chunks.hpp"
 #include "images/codec.hpp"
+#include "images/image.hpp"
 #include "images/orientation.hpp"
-#include "images/over_white.hpp"
 
 namespace decant::images::png {
 namespace {

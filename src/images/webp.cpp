@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "images/codec.hpp"
+#include "images/image.hpp"
 #include "images/orientation.hpp"
-#include "images/over_white.hpp"
 
 namespace decant::images::webp {
 namespace {

@@ -1,4 +1,4 @@
-// How boxes in a picture lie to each other.
+// How boxes in a picture lie to each other: alike, side by side and above each other.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -60,5 +60,11 @@ inline Rectangle typical(std::vector<Rectangle> boxes) {
 
 /// By a side of the picture, which is as wide as stated.
 inline bool is_cut_off(const Rectangle& box, double width) { return box.left <= 0 || box.right >= width; }
+
+inline constexpr double flattest_blob = 0.4;  ///< height to width
+
+/// What boxes of this width join to that lie above each other, with gaps as between balls at most. None if
+/// they are more than a board has.
+std::vector<Rectangle> columns_as_wide(const std::vector<Rectangle>& boxes, double width);
 
 }  // namespace decant::picture

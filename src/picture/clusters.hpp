@@ -1,11 +1,13 @@
-// Which units have one color: clusters, with what the counts say.
+// Which units have one color: clusters, with what the counts say, and whether one of them is two.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <vector>
 
+#include "picture/grid.hpp"
 #include "picture/patches.hpp"
 
 namespace decant::picture {
@@ -48,5 +50,12 @@ struct Choice {
 };
 
 Choice choose(const std::vector<Clustering>& candidates, const Plausibility& plausibility);
+
+/// Whether these units, which were taken for those of one color, may be of two: whether they are enough to
+/// fill two tubes of `capacity` and fall into two groups that are farther from each other than units within
+/// them are, or are apart and fill tubes. Takes the distances of all units, as `distances` gives them. Groups
+/// form around the two units that are farthest apart, and each unit goes to the group that it is nearer to in
+/// the mean. O(units * units).
+bool may_be_two(const Grid<float>& distances, const std::vector<std::size_t>& units, int capacity);
 
 }  // namespace decant::picture

@@ -1,7 +1,8 @@
-// How much the inside of tubes differs from what is around them.
+// How much the inside of tubes differs from what is around them, and what glass does to the background.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -44,5 +45,30 @@ std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows);
 /// For each tube and each row of pixels: the share of the middle that is much lighter or darker than all that
 /// is beside it a little higher and lower, as a question mark is and a curved border is not.
 std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows);
+
+/// A row of pixels of a tube: inside, and beside the tube.
+struct RowColors {
+    Lab inside;
+    Lab beside;
+};
+
+/// Some rows of a tube.
+struct TubeColors {
+    std::vector<RowColors> upper;  ///< all near the upper end, below the rim
+    std::vector<RowColors> lower;  ///< each fourth one of the others
+};
+
+inline constexpr std::size_t lower_step = 4;
+
+/// The glass of a tube.
+struct Glass {
+    Lab color;  ///< as it is seen in the upper end
+    Lab tint;   ///< what it adds to the color beside the tube
+};
+
+/// The glass of each tube, if nearly all show the same near their upper end: of what they do, that which most
+/// rows have, as the inside of a ring or an ellipse around the mouth is lower than what is empty. None if
+/// they show nothing in common.
+std::vector<Glass> glasses(const std::vector<TubeColors>& tubes);
 
 }  // namespace decant::picture

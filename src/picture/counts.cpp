@@ -3,8 +3,8 @@
 #include "picture/counts.hpp"
 
 #include <algorithm>
-
-#include "picture/hidden.hpp"
+#include <utility>
+#include <vector>
 
 namespace decant::picture {
 namespace {
@@ -12,6 +12,63 @@ namespace {
 bool depends_on_places(const Question& question) {
     return question.doubt == Doubt::counts || question.doubt == Doubt::floating ||
            question.doubt == Doubt::hidden;
+}
+
+bool is_about_capacity(const Question& question) {
+    return question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
+}
+
+// One of so many places, counted from the bottom.
+Place part_of(const std::vector<Place>& read, int at, int capacity) {
+    const int count = static_cast<int>(read.size());
+    const auto place_at = [&](int index) { return read.begin() + index; };
+    Place place = *place_at((2 * at + 1) * count / (2 * capacity));
+    const auto first = place_at(at * count / capacity);
+    const auto last = place_at(((at + 1) * count - 1) / capacity);
+    const bool are_alike = std::all_of(first, last + 1, [&](const Place& each) {
+        return !each.doubtful() && each.state == place.state && each.color == place.color;
+    });
+    const bool is_whole = count % capacity == 0 || capacity % count == 0;
+    if (!are_alike || (!is_whole && place.state != State::empty)) place.confidence = 0;
+    const double bottom = read.front().where.bottom;
+    const double height = (bottom - read.back().where.top) / capacity;
+    place.where.bottom = bottom - at * height;
+    place.where.top = place.where.bottom - height;
+    return place;
+}
+
+struct Lying {
+    int units = 0;
+    bool is_on_top = false;
+    bool is_on_others = false;
+};
+
+std::vector<Lying> lying(const Board& board) {
+    std::vector<Lying> colors(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        const Place* below = nullptr;
+        bool is_on_others = false;
+        for (const Place& place : tube.places) {
+            if (place.state == State::empty) continue;
+            is_on_others = is_on_others || (below != nullptr && below->color != place.color);
+            below = &place;
+            if (place.state != State::unit) continue;
+            Lying& color = colors[static_cast<std::size_t>(place.color)];
+            ++color.units;
+            color.is_on_others = color.is_on_others || is_on_others;
+        }
+        if (below != nullptr && below->state == State::unit)
+            colors[static_cast<std::size_t>(below->color)].is_on_top = true;
+    }
+    return colors;
+}
+
+int unseen_units(const Board& board) {
+    int unseen = 0;
+    for (const Tube& tube : board.tubes)
+        for (const Place& place : tube.places)
+            unseen += place.state == State::hidden || place.state == State::unknown ? 1 : 0;
+    return unseen;
 }
 
 }  // namespace
@@ -57,6 +114,42 @@ void recount(Board& board) {
     if (!fill_tubes(units, unseen, board.capacity))
         board.questions.push_back({Doubt::counts, board.around()});
     if (asked_hidden && looks_hidden(board)) board.questions.push_back({Doubt::hidden, board.around()});
+}
+
+void lay_out(Board& board, int capacity) {
+    std::erase_if(board.questions, is_about_capacity);
+    if (board.capacity == capacity) return;
+    board.capacity = capacity;
+    for (Tube& tube : board.tubes) {
+        std::vector<Place> places;
+        for (int at = 0; at < capacity; ++at) places.push_back(part_of(tube.places, at, capacity));
+        tube.places = std::move(places);
+    }
+    recount(board);
+}
+
+std::optional<std::size_t> hidden_color(const Board& board) {
+    const std::vector<Lying> colors = lying(board);
+    const int unseen = unseen_units(board);
+    std::vector<int> units;
+    for (const Lying& color : colors) units.push_back(color.units);
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        const int own = std::exchange(units[i], 0);
+        const bool fits = fill_tubes(units, unseen + own, board.capacity);
+        units[i] = own;
+        const bool may_be = colors[i].is_on_top ? own % board.capacity != 0 && fits
+                                                : own > board.capacity || (own > 0 && fits);
+        if (may_be && (!found || own > colors[*found].units)) found = i;
+    }
+    return found;
+}
+
+bool looks_hidden(const Board& board) {
+    const std::vector<Lying> colors = lying(board);
+    return std::any_of(colors.begin(), colors.end(), [&](const Lying& color) {
+        return color.units > board.capacity && !color.is_on_top && !color.is_on_others;
+    });
 }
 
 }  // namespace decant::picture

@@ -13,7 +13,6 @@
 
 #include "picture/alike_tubes.hpp"
 #include "picture/boxes.hpp"
-#include "picture/columns.hpp"
 #include "picture/components.hpp"
 #include "picture/order.hpp"
 #include "picture/others.hpp"

@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "picture/boxes.hpp"
-#include "picture/columns.hpp"
 #include "picture/components.hpp"
 #include "picture/order.hpp"
 #include "picture/others.hpp"

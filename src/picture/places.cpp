@@ -18,7 +18,7 @@ constexpr float nearly_as_wide = 0.8F;
 
 // What is seen beside a place of the same board that shows less than a third of it, but for noise.
 constexpr float just_seen = 2;
-constexpr float noise = 0.7F;
+constexpr float only_noise = 0.7F;
 constexpr float much_more = 2.5F;
 
 float mean(const Profile& contrast, double from, double to) {
@@ -36,7 +36,7 @@ float mean(const Profile& contrast, double from, double to) {
 float least_of_faint(const std::vector<float>& contrasts, float threshold) {
     std::vector<float> empty;
     for (const float contrast : contrasts)
-        if (contrast <= threshold) empty.push_back(std::max(noise, contrast));
+        if (contrast <= threshold) empty.push_back(std::max(only_noise, contrast));
     std::sort(empty.begin(), empty.end());
     for (std::size_t i = 1; i < empty.size(); ++i)
         if (empty[i] >= just_seen && empty[i] > much_more * empty[i - 1]) return empty[i];

@@ -11,10 +11,8 @@
 
 #include "picture/clusters.hpp"
 #include "picture/counts.hpp"
-#include "picture/hidden.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
-#include "picture/twins.hpp"
 
 namespace decant::picture {
 namespace {

@@ -1,6 +1,6 @@
 // Figures about the state graph, and its histogram.
 // SPDX-License-Identifier: MIT
-#include "present/analysis_text.hpp"
+#include "present/text.hpp"
 
 #include <fmt/format.h>
 

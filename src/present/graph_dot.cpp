@@ -1,6 +1,6 @@
 // Paints states by what can become of them.
 // SPDX-License-Identifier: MIT
-#include "present/graph_dot.hpp"
+#include "present/text.hpp"
 
 #include <fmt/format.h>
 

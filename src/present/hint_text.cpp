@@ -1,11 +1,10 @@
 // Says no more than the rung allows.
 // SPDX-License-Identifier: MIT
-#include "present/hint_text.hpp"
+#include "present/text.hpp"
 
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "present/solution_text.hpp"
 
 namespace decant::present {
 namespace {

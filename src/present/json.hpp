@@ -11,7 +11,7 @@
 #include "analysis/hint.hpp"
 #include "base/diagnostic.hpp"
 #include "base/output.hpp"
-#include "present/stats.hpp"
+#include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "solution/check.hpp"
 #include "solution/solution.hpp"
@@ -47,7 +47,7 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& 
 std::string analysis_json(const puzzles::Puzzle& puzzle, const analysis::Analysis& analysis,
                           std::optional<std::string_view> line = std::nullopt, Stats stats = Stats::all);
 
-/// `played` moves were made before; see hint_text.hpp for rungs.
+/// `played` moves were made before; see text.hpp for rungs.
 std::string hint_json(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
                       const solution::Check& played, int rung);
 

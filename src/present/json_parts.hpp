@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/json.hpp"
-#include "present/stats.hpp"
+#include "present/style.hpp"
 #include "puzzles/family.hpp"
 #include "puzzles/view.hpp"
 #include "solution/check.hpp"

@@ -8,7 +8,7 @@
 #include "present/json_parts.hpp"
 #include "present/map_svg.hpp"
 #include "present/palette.hpp"
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 
 namespace decant::present {
 namespace {

@@ -1,6 +1,6 @@
 // Sentences about levels and plans.
 // SPDX-License-Identifier: MIT
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// How text for people may look.
+// How answers may look.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,6 +12,12 @@ enum class ColorDepth { none, ansi16, ansi256, truecolor };
 struct Style {
     ColorDepth colors = ColorDepth::none;
     int width = 80;  ///< columns
+};
+
+/// What an answer tells of the work that it took.
+enum class Stats {
+    all,
+    repeatable,  ///< what is the same in every run: neither time nor memory
 };
 
 }  // namespace decant::present

@@ -1,10 +1,13 @@
-// Pictures of positions as SVG.
+// Pictures of positions and plans as SVG.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/output.hpp"
+#include "puzzles/family.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::present {
@@ -29,5 +32,10 @@ inline constexpr std::string_view document_end = "</g>\n</svg>\n";
 
 /// A position as a document of its own, with the legend of its colors.
 std::string svg(const puzzles::View& view, std::string_view title);
+
+/// The start and a frame for each group of legal moves that belong together, in rows, with captions.
+/// `verdict` is a sentence about the plan, for the title.
+void plan_svg(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Step>& steps,
+              std::string_view verdict, base::Output& out);
 
 }  // namespace decant::present

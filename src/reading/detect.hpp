@@ -1,11 +1,15 @@
-// Which family and format a text is meant for.
+// Which family and format a text is meant for: codes inside something else, and decant's own texts.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "puzzles/family.hpp"
+#include "reading/reading.hpp"
 
 namespace decant::reading {
 
@@ -25,5 +29,27 @@ bool is_code(std::string_view text);
 
 /// Whether a text is a code or begins with decant's own first line, so that it is to be read to the letter.
 bool is_own(std::string_view text);
+
+struct CodeInText {
+    std::string code;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// Whether a text is a level code, alone or inside something else, rather than anything else.
+bool looks_like_code(std::string_view text);
+
+/// The code in `https://.../#/solve/CODE//MOVES`, in `level CODE` or before a point, without the escapes that
+/// browsers and messengers add; nothing where a cleaned text is anything else. A link stands for its level,
+/// not for the position after its moves.
+std::optional<std::string> code_inside(std::string_view text);
+
+/// The only code or link among the words of a text, and where it stands; nothing where there is none or there
+/// are several.
+std::optional<CodeInText> code_amid_words(std::string_view text);
+
+/// Reads a text as `read_one` does if it is beyond doubt a code, a link to the page or a native text with its
+/// first line, and says all that is needed. Refuses any other, whatever it may mean.
+Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options);
 
 }  // namespace decant::reading

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "reading/link.hpp"
+#include "reading/detect.hpp"
 #include "reading/tubes.hpp"
 
 namespace decant::reading {

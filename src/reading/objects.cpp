@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "reading/link.hpp"
+#include "reading/detect.hpp"
 #include "reading/object_part.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"

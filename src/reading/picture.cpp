@@ -13,8 +13,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "picture/hidden.hpp"
-#include "reading/outcome.hpp"
+#include "picture/counts.hpp"
 #include "reading/read.hpp"
 
 namespace decant::reading {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "picture/board.hpp"
-#include "reading/options.hpp"
 #include "reading/reading.hpp"
 
 namespace decant::reading {

@@ -12,11 +12,8 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/account.hpp"
 #include "reading/choose.hpp"
 #include "reading/detect.hpp"
-#include "reading/link.hpp"
-#include "reading/outcome.hpp"
 #include "reading/split.hpp"
 #include "reading/tree.hpp"
 

@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "reading/options.hpp"
 #include "reading/reading.hpp"
 
 namespace decant::reading {

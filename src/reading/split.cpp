@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "reading/link.hpp"
+#include "reading/detect.hpp"
 
 namespace decant::reading {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "base/diagnostic.hpp"
 #include "reading/level.hpp"
-#include "reading/options.hpp"
+#include "reading/reading.hpp"
 
 namespace decant::reading {
 

@@ -11,7 +11,7 @@
 #include "base/result.hpp"
 #include "puzzles/keys.hpp"
 #include "reading/level.hpp"
-#include "reading/options.hpp"
+#include "reading/reading.hpp"
 #include "reading/tree.hpp"
 
 namespace decant::reading {

@@ -1,4 +1,4 @@
-// Writes errors as JSON.
+// Writes errors, and what the command line prints about texts, as JSON.
 // SPDX-License-Identifier: MIT
 #include "requests/answer.hpp"
 
@@ -17,7 +17,6 @@
 #include "requests/question.hpp"
 
 namespace decant::requests {
-
 namespace {
 
 const Key* key_of(const std::string& name) {
@@ -112,6 +111,18 @@ Answer answer_of(const Problem& problem) {
     answer.status = problem.status;
     answer.body = base::in_object("error", object);
     return answer;
+}
+
+api::Result<Answer, Problem> converted(const api::Level& level, const std::string& format) {
+    const auto text = api::convert(level, format);
+    if (!text) return Problem{422, "unfit_format", text.error(), "to"};
+    return json_answer(line_of({{"decant", 1}, {"format", format}, {"level", *text}}));
+}
+
+api::Result<Answer, Problem> read_answer(const api::Result<api::Level, api::Refusal>& read) {
+    const auto meanings = api::meanings(read);
+    if (!meanings) return bad_level(meanings.error());
+    return json_answer(api::meanings_json(*meanings));
 }
 
 }  // namespace decant::requests

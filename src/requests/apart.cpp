@@ -9,8 +9,6 @@
 #include "api/own.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
-#include "requests/options.hpp"
-#include "requests/texts.hpp"
 
 namespace decant::requests {
 namespace {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+#include "api/options.hpp"
 #include "requests/answer.hpp"
 #include "requests/question.hpp"
 
@@ -44,5 +45,8 @@ enum class UnknownKeys { refused, skipped };
 /// has a value that it cannot have is 422.
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body,
                                          UnknownKeys unknown = UnknownKeys::refused);
+
+/// The options that the body of a question gives. What it does not give is as usual.
+api::Options options_of(Question question, const Fields& fields);
 
 }  // namespace decant::requests

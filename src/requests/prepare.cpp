@@ -10,13 +10,12 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "api/graph_shortfall.hpp"
 #include "api/proofs.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
-#include "requests/options.hpp"
-#include "requests/texts.hpp"
 
 namespace decant::requests {
 namespace {
@@ -24,6 +23,40 @@ namespace {
 using Answered = api::Result<Answer, Problem>;
 using Run = std::function<Answered(const Watch&)>;
 using Prepared = api::Result<Run, Problem>;
+
+/// Whether that is a key, but of other questions.
+bool is_foreign(const std::string& name, Question question) {
+    bool is_known = false;
+    for (const Key& key : keys()) {
+        if (key.name != name) continue;
+        if (key.belongs_to(question)) return false;
+        is_known = true;
+    }
+    return is_known;
+}
+
+/// The same problem with ways out that help: they name keys of the question alone, and limits that are as
+/// high as the bounds are not the client's to raise.
+Problem within(const Bounds& bounds, Question question, const api::SolveOptions& limits, Problem problem) {
+    const auto is_highest = [&](const api::Option& option) {
+        return (option.name == "time_limit" && limits.seconds >= bounds.seconds) ||
+               (option.name == "memory_limit" && limits.memory >= bounds.memory);
+    };
+    api::Remedy remedy;
+    for (api::Remedy::Way way : problem.diagnostic.remedy.ways()) {
+        bool is_vain = false;
+        for (api::Remedy::Piece& piece : way) {
+            const auto* option = std::get_if<api::Option>(&piece);
+            if (option == nullptr) continue;
+            const bool is_of_server = is_highest(*option);
+            is_vain = is_vain || (is_of_server ? !bounds.are_of_server : is_foreign(option->name, question));
+            if (is_of_server) piece = "the server's " + api::as_flag(*option);
+        }
+        if (!is_vain) remedy = remedy.or_else(api::Remedy(std::move(way)));
+    }
+    problem.diagnostic.remedy = std::move(remedy);
+    return problem;
+}
 
 Problem problem_of(const api::SolveError& error) {
     if (error.is_bug) return {500, "internal", error.diagnostic};

@@ -2,15 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string_view>
 
 #include "api/decant.hpp"
 #include "requests/answer.hpp"
-#include "requests/bounds.hpp"
 #include "requests/question.hpp"
 
 namespace decant::requests {
+
+/// What a question may use at most, whatever it asks for.
+struct Bounds {
+    double seconds = 60;                          ///< of one question
+    std::size_t memory = std::size_t{256} << 20;  ///< bytes in the tables of one search
+    std::size_t answer = std::size_t{32} << 20;   ///< bytes of one answer
+    bool are_of_server = true;                    ///< whose options set them; else nobody can raise them
+};
 
 /// How whoever waits for an answer looks after the work.
 struct Watch {

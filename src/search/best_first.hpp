@@ -2,17 +2,62 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <vector>
 
 #include "search/conclude.hpp"
 #include "search/meter.hpp"
 #include "search/node_table.hpp"
-#include "search/open_list.hpp"
 #include "search/outcome.hpp"
 #include "search/run_control.hpp"
 #include "search/state_space.hpp"
 
 namespace decant::search {
+
+/// Smaller ranks leave the open list first.
+struct Rank {
+    std::int64_t major = 0;
+    std::int64_t minor = 0;
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+
+/// The frontier of a best-first search: nodes by rank, the newest first among equals.
+///
+/// A priority queue of buckets. A search over integer costs has few distinct ranks at a time, so finding a
+/// bucket is cheap, and an entry takes four bytes. Last in, first out within a rank makes the order
+/// deterministic.
+class OpenList {
+  public:
+    void push(Rank rank, NodeId node) {
+        std::vector<NodeId>& bucket = buckets_[rank];
+        const std::size_t before = bucket.capacity();
+        bucket.push_back(node);
+        bytes_ += (bucket.capacity() - before) * sizeof(NodeId);
+    }
+
+    NodeId pop() {
+        const auto first = buckets_.begin();
+        const NodeId node = first->second.back();
+        first->second.pop_back();
+        if (first->second.empty()) {
+            bytes_ -= first->second.capacity() * sizeof(NodeId);
+            buckets_.erase(first);
+        }
+        return node;
+    }
+
+    [[nodiscard]] bool empty() const { return buckets_.empty(); }
+    [[nodiscard]] Rank best_rank() const { return buckets_.begin()->first; }
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+  private:
+    std::map<Rank, std::vector<NodeId>> buckets_;
+    std::size_t bytes_ = 0;
+};
 
 /// Expands the node of smallest rank until no open node ranks before the best plan.
 ///

@@ -6,18 +6,12 @@
 #include <cstdint>
 #include <iterator>
 #include <type_traits>
-#include <utility>
 
 #include "base/cost.hpp"
 
 namespace decant::search {
 
 using base::Cost;
-
-/// What one call of `Space::actions` returns: any range of `Space::Action`.
-template <class Space>
-using ActionsOf =
-    decltype(std::declval<const Space&>().actions(std::declval<const typename Space::State&>()));
 
 /// A state space owns the rules of one level and is immutable; a state is a plain value.
 ///

@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "base/in_order.hpp"
-#include "base/side_by_side.hpp"
 
 namespace decant::store {
 namespace {

@@ -1,13 +1,17 @@
-// A connection to an SQLite file that may have been made to do harm.
+// A connection to an SQLite file that may have been made to do harm, and faults from what SQLite throws.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
 #include <SQLiteCpp/Transaction.h>
 
 #include <cstdint>
 #include <ctime>
+#include <stdexcept>
 #include <string>
+
+#include "store/fault.hpp"
 
 namespace decant::store {
 
@@ -41,5 +45,36 @@ class Connection {
     std::int64_t share_;  ///< nanoseconds
     std::int64_t end_ = 0;
 };
+
+/// Thrown if a row holds something that no collection of decant does.
+class Damage : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Running out of memory is not the file's fault: throws std::bad_alloc then.
+void check_memory(const SQLite::Exception& error);
+
+Fault fault_of(const std::string& path, const SQLite::Exception& error);
+Fault fault_of(const std::string& path, const Damage& damage);
+
+/// `result()`, or a fault that names the file, where SQLite throws or a row is damaged.
+template <class Work>
+auto guarded(const std::string& path, const Work& work) -> decltype(work()) {
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        return fault_of(path, error);
+    } catch (const Damage& damage) {
+        return fault_of(path, damage);
+    }
+}
+
+/// The same, with the connection's full share of time.
+template <class Work>
+auto guarded(const std::string& path, Connection& connection, const Work& work) -> decltype(work()) {
+    connection.allow_time();
+    return guarded(path, work);
+}
 
 }  // namespace decant::store

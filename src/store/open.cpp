@@ -22,7 +22,6 @@
 #include <string_view>
 
 #include "store/connection.hpp"
-#include "store/guarded.hpp"
 #include "store/schema.hpp"
 
 namespace decant::store {

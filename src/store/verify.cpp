@@ -20,7 +20,6 @@
 #include "solution/solution.hpp"
 #include "store/collection.hpp"
 #include "store/connection.hpp"
-#include "store/guarded.hpp"
 #include "store/record.hpp"
 
 namespace decant::store {

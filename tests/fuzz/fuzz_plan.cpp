@@ -4,7 +4,7 @@
 
 #include "api/decant.hpp"
 #include "checks.hpp"
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 #include "solution/check.hpp"
 
 namespace decant::fuzz {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <map>
 
-#include "picture/effort.hpp"
+#include "picture/doubts.hpp"
 
 namespace decant::picture::made {
 

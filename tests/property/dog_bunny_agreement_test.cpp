@@ -6,7 +6,7 @@
 #include "property/dog_bunny_levels.hpp"
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
-#include "puzzles/dog_bunny/ranking.hpp"
+#include "puzzles/dog_bunny/two_sided.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::puzzles::dog_bunny {

@@ -7,7 +7,6 @@
 
 #include "api/decant.hpp"
 #include "puzzles/dog_bunny/make.hpp"
-#include "puzzles/dog_bunny/planar_map.hpp"
 #include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/pours.hpp"
 #include "reading/choose.hpp"

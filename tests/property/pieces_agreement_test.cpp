@@ -1,7 +1,7 @@
 // Levels that fall apart cost what their pieces cost, or are bounded by them: docs/proofs.md, Lemmas 8
 // to 10.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/pieces.hpp"
+#include "puzzles/tube_sort/piecewise.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "present/json.hpp"
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 #include "property/boards.hpp"
 #include "puzzles/tube_sort/format.hpp"
 #include "puzzles/tube_sort/pours.hpp"

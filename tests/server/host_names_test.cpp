@@ -1,6 +1,6 @@
 // The server answers to the names that it was given, to its own address and to loopback, and to no other.
 // SPDX-License-Identifier: MIT
-#include "server/host_names.hpp"
+#include "server/authority.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Addresses that one client may have are one share.
 // SPDX-License-Identifier: MIT
-#include "server/share.hpp"
+#include "server/connection.hpp"
 
 #include <gtest/gtest.h>
 

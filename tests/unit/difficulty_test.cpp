@@ -1,6 +1,6 @@
 // Difficulty rises with each ingredient, stays in its bounds, and orders levels as people would.
 // SPDX-License-Identifier: MIT
-#include "analysis/difficulty.hpp"
+#include "analysis/analysis.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Who has counted how many units a tube holds gets as many places, and those that are not sure are in doubt.
 // SPDX-License-Identifier: MIT
-#include "picture/capacity.hpp"
+#include "picture/counts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Glass is told by the tint that most rows of tubes share.
 // SPDX-License-Identifier: MIT
-#include "picture/glass.hpp"
+#include "picture/contrast.hpp"
 
 #include <gtest/gtest.h>
 

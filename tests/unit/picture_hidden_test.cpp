@@ -1,6 +1,5 @@
 // Where units lie tells that they may be hidden.
 // SPDX-License-Identifier: MIT
-#include "picture/hidden.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Two colors that were taken for one are suspected, and noise is not.
 // SPDX-License-Identifier: MIT
-#include "picture/twins.hpp"
+#include "picture/clusters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "search/explore.hpp"
 
 #include "puzzles/dog_bunny/bounds.hpp"
-#include "search/survey.hpp"
+#include "search/state_graph.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
 namespace decant::search {

@@ -5,7 +5,7 @@
 
 #include <new>
 
-#include "store/guarded.hpp"
+#include "store/connection.hpp"
 
 namespace decant::store {
 namespace {

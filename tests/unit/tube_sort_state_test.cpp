@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/space.hpp"
 
-#include "puzzles/tube_sort/state.hpp"
+#include "puzzles/tube_sort/space.hpp"
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "present/solution_text.hpp"
+#include "present/text.hpp"
 
 namespace decant::present {
 namespace {

@@ -1,4 +1,5 @@
-// A verb as manuals and shells need to know it, read from the description of the command line.
+// A verb as manuals and shells need to know it, read from the description of the command line, and the texts
+// about it that come with an installed program.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -47,5 +48,13 @@ std::vector<std::string> example_names();
 
 /// The words that a shell can offer for a value; it may offer files beside them.
 std::vector<std::string> words_for(const Value& value);
+
+/// A page of section 1 in the macros of man.
+std::string man_page(const Command& command, const std::string& version);
+
+/// Completions of the command and all its verbs.
+std::string bash_completions(const Command& decant);
+std::string zsh_completions(const Command& decant);
+std::string fish_completions(const Command& decant);
 
 }  // namespace decant::cli::manual

@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "cli/description.hpp"
-#include "cli/manual/pages.hpp"
+#include "cli/manual/command.hpp"
 #include "cli/version.hpp"
 
 namespace decant::cli::manual {

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "cli/exit_code.hpp"
-#include "cli/manual/pages.hpp"
+#include "cli/manual/command.hpp"
 
 namespace decant::cli::manual {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/manual/pages.hpp"
+#include "cli/manual/command.hpp"
 
 namespace decant::cli::manual {
 namespace {

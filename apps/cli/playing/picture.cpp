@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "cli/playing/actions.hpp"
 
 namespace decant::cli::playing {
 namespace {

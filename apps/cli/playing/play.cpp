@@ -13,7 +13,6 @@
 #include "api/decant.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
-#include "cli/playing/actions.hpp"
 #include "cli/playing/screen.hpp"
 #include "cli/playing/session.hpp"
 #include "cli/search_memory.hpp"

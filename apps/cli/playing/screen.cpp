@@ -8,7 +8,6 @@
 #include <cctype>
 #include <chrono>
 
-#include "cli/playing/actions.hpp"
 #include "cli/playing/controls.hpp"
 #include "cli/playing/curses.hpp"
 #include "cli/playing/picture.hpp"

@@ -2,14 +2,54 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <chrono>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "api/decant.hpp"
 #include "cli/playing/game.hpp"
-#include "cli/playing/search.hpp"
 
 namespace decant::cli::playing {
+
+using Answer = api::Result<api::Hint, api::SolveError>;
+
+/// A search for a hint in a thread of its own, so that the screen stays alive. The thread ends with its
+/// search; whoever drops a search waits for that.
+class Search {
+  public:
+    Search() = default;
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+    ~Search() { drop(); }
+
+    /// Begins to look; what ran before is dropped.
+    void start(const api::Level& level, const api::Check& played, int rung, api::SolveOptions options);
+    [[nodiscard]] bool running() const { return answer_.valid(); }
+    /// The answer, once, when it is there.
+    std::optional<Answer> take();
+    /// The answer as soon as it is there; a search must be running. Once `cancel` is set, it ends soon.
+    Answer wait(const api::CancelToken& cancel);
+    /// Ends the search soon, with what it knows.
+    void stop();
+    /// Ends the search and forgets it.
+    void drop();
+    [[nodiscard]] api::Progress progress() const;
+
+  private:
+    /// What the two threads share; each search has its own.
+    struct Shared {
+        api::CancelToken cancel;
+        mutable std::mutex mutex;
+        api::Progress progress;
+    };
+    std::shared_ptr<Shared> shared_;
+    std::future<Answer> answer_;
+};
 
 class Session {
   public:
@@ -63,6 +103,27 @@ class Session {
     bool planned_ = false;  ///< what lies ahead is a plan that was found
     Clock::time_point next_step_;
     std::string message_;
+};
+
+/// What can be asked for by one key or one word.
+struct Action {
+    char key;
+    std::string_view word;
+    std::string_view help;
+    void (Session::*act)();
+};
+
+/// In the order in which help lists them.
+inline constexpr std::array actions = {
+    Action{'u', "undo", "take back a move", &Session::undo},
+    Action{'r', "redo", "make the next move of those ahead", &Session::redo},
+    Action{'h', "hint", "can it still be solved? again: where to look, the next move, the plan",
+           &Session::hint},
+    Action{'s', "solve", "find a shortest plan, ready to play", &Session::solve},
+    Action{'b', "best", "make the best move", &Session::best_move},
+    Action{'p', "play", "play the moves ahead, or pause", &Session::play_or_pause},
+    Action{'n', "restart", "back to the start; redo goes forward again", &Session::to_start},
+    Action{'e', "end", "forward to the last known move", &Session::to_end},
 };
 
 }  // namespace decant::cli::playing

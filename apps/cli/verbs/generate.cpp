@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/growing_file.hpp"
 #include "cli/option_flags.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
-#include "cli/resumable_file.hpp"
 #include "cli/shared_flags.hpp"
 #include "cli/terminal.hpp"
 #include "cli/values.hpp"

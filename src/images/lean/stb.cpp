@@ -7,8 +7,8 @@
 
 #include "images/chunks.hpp"
 #include "images/codec.hpp"
+#include "images/image.hpp"
 #include "images/orientation.hpp"
-#include "images/over_white.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC

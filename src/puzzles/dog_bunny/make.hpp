@@ -1,12 +1,29 @@
-// Makes DogBunny levels.
+// Makes DogBunny levels, and the maps of those, which can be drawn without crossing edges.
 // SPDX-License-Identifier: MIT
 #pragma once
+
+#include <utility>
+#include <vector>
 
 #include "base/random.hpp"
 #include "puzzles/dog_bunny/level.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::dog_bunny {
+
+struct GridPoint {
+    int x = 0;
+    int y = 0;
+};
+
+struct PlanarMap {
+    std::vector<GridPoint> points;
+    std::vector<std::pair<int, int>>
+        edges;  ///< connected; straight edges neither cross nor pass through points
+};
+
+/// Points on a grid, joined to near ones. `extra` is how many edges it has more than a tree, where they fit.
+PlanarMap planar_map(int points, int extra, base::Random& random);
 
 /// A connected map of which no two edges cross, with positions; half of the edges have a condition, one in
 /// five leads one way. Tokens start and shall end anywhere.

@@ -1,4 +1,4 @@
-// The rules of DogBunny on a plain level.
+// The rules of DogBunny on a plain level, and the view of its map.
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/position.hpp"
 
@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "puzzles/dog_bunny/steps.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
@@ -15,11 +16,38 @@ bool leads(const Edge& edge, int from, int to) {
     return (edge.from == from && edge.to == to) || (edge.both_ways && edge.from == to && edge.to == from);
 }
 
+/// The map with its tokens where they start.
+MapView view_of(const Level& level) {
+    MapView view;
+    std::vector<bool> occupied(level.nodes.size());
+    for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
+        for (const int node : level.kinds[kind].starts) {
+            view.tokens.push_back({level.kinds[kind].name, kind, static_cast<std::size_t>(node)});
+            occupied[static_cast<std::size_t>(node)] = true;
+        }
+        for (const int node : level.kinds[kind].goals) {
+            view.goals.push_back({level.kinds[kind].name, kind, static_cast<std::size_t>(node)});
+        }
+    }
+    for (const Node& node : level.nodes) view.nodes.push_back({node.name, node.position});
+    const auto name = [&](int n) { return level.nodes[static_cast<std::size_t>(n)].name; };
+    for (const Edge& edge : level.edges) {
+        const std::string condition =
+            edge.condition ? print_condition(*edge.condition, native_operators, name) : "";
+        view.edges.push_back({static_cast<std::size_t>(edge.from), static_cast<std::size_t>(edge.to),
+                              edge.both_ways, condition,
+                              !edge.condition || holds(*edge.condition, occupied)});
+    }
+    return view;
+}
+
 }  // namespace
 
 std::unique_ptr<puzzles::Position> Position::clone() const { return std::make_unique<Position>(*this); }
 
 std::vector<Field> Position::rules() const { return {{"family", std::string(family_word)}}; }
+
+View Position::view() const { return view_of(level_); }
 
 bool Position::at_goal() const {
     return std::all_of(level_.kinds.begin(), level_.kinds.end(), [](const Kind& kind) {

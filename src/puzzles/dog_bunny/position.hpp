@@ -1,4 +1,4 @@
-// A map on which tokens step.
+// A map on which tokens step, and what it looks like.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,8 +7,6 @@
 #include <utility>
 
 #include "puzzles/dog_bunny/level.hpp"
-#include "puzzles/dog_bunny/steps.hpp"
-#include "puzzles/dog_bunny/view.hpp"
 #include "puzzles/position.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -26,7 +24,7 @@ class Position final : public puzzles::Position {
 
     [[nodiscard]] std::unique_ptr<puzzles::Position> clone() const override;
     [[nodiscard]] std::vector<Field> rules() const override;
-    [[nodiscard]] View view() const override { return view_of(level_); }
+    [[nodiscard]] View view() const override;
     [[nodiscard]] bool at_goal() const override;
     /// In the order of tokens and edges.
     [[nodiscard]] std::vector<Move> legal_moves() const override;

@@ -8,8 +8,8 @@
 
 #include "puzzles/dog_bunny/bounds.hpp"
 #include "puzzles/dog_bunny/engine.hpp"
-#include "puzzles/dog_bunny/position.hpp"
 #include "puzzles/dog_bunny/space.hpp"
+#include "puzzles/dog_bunny/steps.hpp"
 #include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"

@@ -1,8 +1,8 @@
-// Breadth-first search from the start and from all goals at once, until the two meet.
+// Breadth-first search from the start and from all goals at once, until the two meet; states as numbers.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bit>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -11,12 +11,44 @@
 
 #include "base/cost.hpp"
 #include "base/hash.hpp"
-#include "puzzles/dog_bunny/ranking.hpp"
 #include "puzzles/dog_bunny/space.hpp"
 #include "search/meter.hpp"
 #include "search/outcome.hpp"
 
 namespace decant::puzzles::dog_bunny {
+
+/// A number for each state of a level, without gaps, so that facts about states fit into plain arrays.
+///
+/// The tokens of one kind are a multiset of m nodes out of V, of which there are C(V + m - 1, m); the
+/// combinatorial number system counts them. The kinds are the digits of a mixed-radix number, the last kind
+/// the lowest.
+class Ranking {
+  public:
+    explicit Ranking(const Space& space);
+
+    /// How many states there are, or 2^63 when there are more.
+    [[nodiscard]] std::uint64_t size() const { return size_; }
+    /// Both need a size below 2^63 and take time in proportion to the tokens.
+    [[nodiscard]] std::uint64_t rank(const State& state) const;
+    [[nodiscard]] State state(std::uint64_t rank) const;
+    /// The rank of `after`, which differs from the state of `rank` in tokens of one kind only.
+    [[nodiscard]] std::uint64_t rank_after(std::uint64_t rank, const State& state, std::size_t kind,
+                                           const State& after) const {
+        return rank + (digit(after, kind) - digit(state, kind)) * weight_[kind];
+    }
+
+  private:
+    /// The rank of the tokens of one kind among their multisets.
+    [[nodiscard]] std::uint64_t digit(const State& state, std::size_t kind) const;
+    /// C(n, k) for n up to V + m - 1, stopped at 2^63.
+    [[nodiscard]] std::uint64_t choose(std::size_t n, std::size_t k) const { return choose_[n][k]; }
+
+    const Space& space_;
+    std::array<std::array<std::uint64_t, max_tokens + 1>, max_nodes + max_tokens> choose_{};
+    std::vector<std::uint64_t> radix_;   ///< by kind: how many multisets
+    std::vector<std::uint64_t> weight_;  ///< by kind: what one step of its digit is worth
+    std::uint64_t size_ = 1;
+};
 
 /// A depth below 65,535 for each rank that was met. One array where all ranks of the level are few; else an
 /// open table with linear probing (Knuth, "The Art of Computer Programming" 3, 6.4), in which a place holds

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string_view>
-
 #include "base/result.hpp"
 #include "puzzles/formats.hpp"
 #include "puzzles/null/state.hpp"

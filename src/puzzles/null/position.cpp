@@ -1,4 +1,4 @@
-// The rules in words, without the space.
+// The rules in words, without the space, and the counter as a line of text.
 // SPDX-License-Identifier: MIT
 #include "puzzles/null/position.hpp"
 
@@ -23,6 +23,8 @@ std::optional<int> change_of(std::string_view move) {
 std::unique_ptr<puzzles::Position> Position::clone() const { return std::make_unique<Position>(*this); }
 
 std::vector<Field> Position::rules() const { return {{"family", std::string(family_word)}}; }
+
+View Position::view() const { return TextView{fmt::format("counter {} of {}\n", counter_, level_.start)}; }
 
 std::vector<Move> Position::legal_moves() const {
     std::vector<Move> moves;

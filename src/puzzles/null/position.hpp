@@ -1,9 +1,8 @@
-// The counter as it is counted by hand.
+// The counter as it is counted by hand, and what it looks like.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include "puzzles/null/state.hpp"
-#include "puzzles/null/view.hpp"
 #include "puzzles/position.hpp"
 
 namespace decant::puzzles::null {
@@ -18,7 +17,7 @@ class Position final : public puzzles::Position {
 
     [[nodiscard]] std::unique_ptr<puzzles::Position> clone() const override;
     [[nodiscard]] std::vector<Field> rules() const override;
-    [[nodiscard]] View view() const override { return view_of(level_, {counter_}); }
+    [[nodiscard]] View view() const override;
     [[nodiscard]] bool at_goal() const override { return counter_ == 0; }
     [[nodiscard]] std::vector<Move> legal_moves() const override;
     [[nodiscard]] Result<Move> move_of(std::string_view word) const override;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "puzzles/game.hpp"
-#include "puzzles/null/bounds.hpp"
 #include "puzzles/null/space.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"

@@ -1,4 +1,4 @@
-// The rules of the null puzzle as a state space.
+// The rules of the null puzzle as a state space, and an admissible estimate.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -29,6 +29,15 @@ class Space {
 
   private:
     Level level_;
+};
+
+/// The counter divided by the step, rounded up: one move takes away one step at most.
+struct Bound {
+    static constexpr bool admissible = true;
+    static constexpr bool consistent = true;
+
+    base::Cost step;
+    base::Cost operator()(const State& state) const { return (state.counter + step - 1) / step; }
 };
 
 }  // namespace decant::puzzles::null

@@ -1,4 +1,4 @@
-// Simple questions to a board.
+// Simple questions to a board, and the view of it.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/board.hpp"
 
@@ -152,6 +152,20 @@ std::optional<Board> among(Board board, const std::vector<std::string>& names) {
     for (Tube& tube : board.tubes)
         each_color(tube, [&](Color& color, std::size_t) { color = number[color]; });
     return board;
+}
+
+BoardView view_of(const Board& board) {
+    BoardView view;
+    view.balls = board.rules == Rules::ball;
+    const std::string letter = letters(board);
+    for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
+    for (const Tube& tube : board.tubes) {
+        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}});
+        for (const Color color : tube.units) {
+            shown.units.push_back(color == hidden ? BoardView::hidden : color);
+        }
+    }
+    return view;
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,17 +1,16 @@
-// A tube-sorting level as people see it: tubes of colored units.
+// A tube-sorting level as people see it: tubes of colored units, and by what rules to sort them.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "puzzles/tube_sort/color.hpp"
-#include "puzzles/tube_sort/rules.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -20,6 +19,29 @@ inline constexpr std::string_view family_word = "tube_sort";
 
 inline constexpr int max_tubes = 64;
 inline constexpr int max_capacity = 32;
+inline constexpr int max_colors = 62;
+
+/// WATER: a move pours the whole top run, as far as it fits. BALL: a move carries one unit.
+enum class Rules : std::uint8_t { water, ball };
+
+constexpr std::string_view word(Rules rules) { return rules == Rules::water ? "water" : "ball"; }
+
+/// GATHERED: each tube holds one color or nothing, and of each color at most one tube is not full. FULL: each
+/// tube is empty or full of one color. They are the same where all tubes are of one capacity and the units of
+/// each color fill whole tubes; such levels have the goal GATHERED.
+enum class Goal : std::uint8_t { gathered, full };
+
+/// What holds of a position that meets it.
+constexpr std::string_view meaning(Goal goal) {
+    return goal == Goal::gathered ? "each tube holds one color, and at most one tube of a color is not full"
+                                  : "each tube is empty or full of one color";
+}
+
+constexpr std::string_view word(Goal goal) { return goal == Goal::gathered ? "gathered" : "full"; }
+
+using Color = std::uint8_t;              ///< index into Board::colors
+inline constexpr Color hidden = 0xFF;    ///< a unit whose color is not known yet
+inline constexpr Color no_color = 0xFE;  ///< what an empty tube shows
 
 struct Tube {
     int capacity = 0;

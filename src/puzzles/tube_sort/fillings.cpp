@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <bitset>
 #include <map>
-#include <numeric>
 #include <set>
 #include <utility>
 

@@ -8,8 +8,6 @@
 #include <cstdint>
 
 #include "puzzles/tube_sort/alphabet.hpp"
-#include "puzzles/tube_sort/color.hpp"
-#include "puzzles/tube_sort/rules.hpp"
 
 namespace decant::puzzles::tube_sort {
 

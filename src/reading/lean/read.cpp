@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "reading/read.hpp"
 
-#include "reading/own.hpp"
+#include "reading/detect.hpp"
 
 namespace decant::reading {
 

@@ -3,13 +3,11 @@
 #include "puzzles/tube_sort/text/counting.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cstdint>
 #include <map>
 #include <numeric>
 #include <set>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 

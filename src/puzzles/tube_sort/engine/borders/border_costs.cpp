@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 
 namespace decant::puzzles::tube_sort::engine {

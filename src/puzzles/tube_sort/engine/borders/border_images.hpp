@@ -8,9 +8,20 @@
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
-#include "puzzles/tube_sort/engine/level/symmetries.hpp"
+#include "puzzles/tube_sort/engine/level/border_table.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
+
+/// A way to rename the colors of a level that results in the same level.
+struct Symmetry {
+    std::vector<Color> colors;    ///< by color: its new name
+    std::vector<Border> borders;  ///< by border: the one that it becomes
+};
+
+/// Symmetries of a start, each of which maps the first mixed tube to another one: at most one for each
+/// target. Hand-made levels often have many, random ones hardly ever any. Equal capacities only. The search
+/// stops after some work, so some may be missing.
+std::vector<Symmetry> symmetries(const CompiledLevel& level);
 
 /// A symmetry of the level maps a border position to another one that costs the same: docs/proofs.md, Lemma
 /// 32. The one with the smallest code stands for all.
@@ -24,7 +35,7 @@ class BorderImages {
         Colors open;
     };
 
-    void find_symmetries(const CompiledLevel& level) { symmetries_ = symmetries(level); }
+    void find_symmetries(const CompiledLevel& level);
     /// Whether a position has more than one image, as far as the search for symmetries went.
     [[nodiscard]] bool exist() const { return !symmetries_.empty(); }
 

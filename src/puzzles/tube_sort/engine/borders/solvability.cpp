@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/solvability.hpp"
 
-#include <algorithm>
-
 #include "base/hash.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 

@@ -3,17 +3,100 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
-#include "puzzles/tube_sort/engine/layers/mail.hpp"
+#include "puzzles/tube_sort/engine/level/position.hpp"
+#include "puzzles/tube_sort/engine/tables/state_index.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
+
+/// Identifies a position of any worker of a team in 32 bits: the worker that it belongs to, and its number in
+/// the table of that worker.
+class GlobalId {
+  public:
+    GlobalId() = default;
+    /// `number` must be less than the largest 32-bit number divided by `workers`.
+    GlobalId(NodeId number, unsigned worker, unsigned workers) : value_(number * workers + worker) {}
+    /// The parent of the start.
+    static GlobalId none() { return {}; }
+
+    [[nodiscard]] bool is_none() const { return value_ == no_node; }
+    [[nodiscard]] unsigned worker(unsigned workers) const { return value_ % workers; }
+    [[nodiscard]] NodeId number(unsigned workers) const { return value_ / workers; }
+
+  private:
+    std::uint32_t value_ = no_node;
+};
+
+/// A position on its way to the worker that it belongs to.
+template <class Cell>
+struct Letter {
+    Cells<Cell> cells;
+    std::uint64_t hash;
+    GlobalId parent;
+    Cost g;
+    Cost layer;  ///< that of its own g + h, or the current one
+};
+
+/// A position to expand, by its own worker or by an idle one.
+template <class Cell>
+struct Task {
+    Cells<Cell> cells;
+    GlobalId id;
+    Cost g;
+    int next;  ///< as Deferral has it
+};
+
+/// What the owner of an expanded position must know.
+struct Report {
+    static constexpr Cost no_layer = 0;
+
+    GlobalId id;
+    Cost g;  ///< at which it was expanded; a smaller one may have been found since
+    int next;
+    Cost layer = no_layer;  ///< where it has something to do again
+    bool is_goal = false;
+};
+
+/// What is sent to a worker.
+template <class Cell>
+struct Mail {
+    std::vector<Letter<Cell>> letters;
+    std::vector<Task<Cell>> tasks;
+    std::vector<Report> reports;
+
+    [[nodiscard]] std::size_t size() const { return letters.size() + tasks.size() + reports.size(); }
+    /// Bytes held, for mail and for what may still come.
+    [[nodiscard]] std::size_t bytes() const {
+        return letters.capacity() * sizeof(Letter<Cell>) + tasks.capacity() * sizeof(Task<Cell>) +
+               reports.capacity() * sizeof(Report);
+    }
+    /// Keeps memory for as much as comes often.
+    void clear() {
+        constexpr std::size_t often = 256;
+        const auto empty = [](auto& pieces) {
+            if (pieces.capacity() > often) pieces = std::decay_t<decltype(pieces)>();
+            pieces.clear();
+        };
+        empty(letters);
+        empty(tasks);
+        empty(reports);
+    }
+    void append(const Mail& more) {
+        const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+        add(letters, more.letters);
+        add(tasks, more.tasks);
+        add(reports, more.reports);
+    }
+};
 
 template <class Cell>
 class Team {
@@ -74,6 +157,86 @@ class Team {
         Mail<Cell> mail;
     };
     std::vector<Box> boxes_;
+};
+
+/// What a worker sends to the others in its team, and its part in finding out when a layer is finished.
+///
+/// Mail is sent in bundles, and what all workers share is touched rarely: a worker adds positions to
+/// `Team::open` in advance, so that the count is never too low, and takes back the rest before it waits.
+template <class Cell>
+class Post {
+  public:
+    /// `bundle`: pieces of mail per bundle.
+    Post(Team<Cell>& team, unsigned number, std::size_t bundle)
+        : team_(team), number_(number), bundle_(bundle), outbox_(team.size()) {}
+
+    /// After this, `Team::open` is exact.
+    void begin_layer() { opened_ = ahead_ = 0; }
+
+    /// Notes a new position with something to do in this layer.
+    void note_open() { ++opened_; }
+    /// Notes that `count` positions, letters or reports are finished, and that what came of them was noted.
+    void note_done(std::size_t count) {
+        constexpr std::int64_t advance = 256;
+        ahead_ += static_cast<std::int64_t>(count) - std::exchange(opened_, 0);
+        if (ahead_ >= 0) return;
+        team_.open += advance - ahead_;
+        ahead_ = advance;
+    }
+
+    /// A letter is open until it has been received and dealt with.
+    void send(unsigned to, const Letter<Cell>& letter) {
+        outbox_[to].letters.push_back(letter);
+        note_open();
+    }
+    /// The position of a task is open anyway.
+    void send(unsigned to, const Task<Cell>& task) { outbox_[to].tasks.push_back(task); }
+    /// A report is open until it has been received, since it may name a layer.
+    void send(unsigned to, const Report& report) {
+        outbox_[to].reports.push_back(report);
+        note_open();
+    }
+    void deliver_bundles() { deliver(bundle_); }
+    void deliver_all() { deliver(1); }
+    /// The mail that has come in; valid until the next call.
+    const Mail<Cell>& receive() {
+        team_.receive(number_, inbox_);
+        return inbox_;
+    }
+
+    /// Bytes of the mail that is here, as of the last delivery; and as much as came last is coming.
+    [[nodiscard]] std::size_t bytes() const { return outgoing_bytes_ + 2 * inbox_.bytes(); }
+
+    /// For an idle worker: whether the whole team is idle.
+    bool is_layer_done() {
+        deliver_all();
+        if (ahead_ > 0) team_.open -= std::exchange(ahead_, 0);
+        return team_.open == 0;
+    }
+
+  private:
+    /// Sends mail to each worker for whom there are at least this many pieces.
+    void deliver(std::size_t enough) {
+        if (team_.size() == 1) return;
+        outgoing_bytes_ = 0;
+        for (unsigned to = 0; to < team_.size(); ++to) {
+            Mail<Cell>& mail = outbox_[to];
+            if (mail.size() >= enough) {
+                team_.send(to, mail);
+                mail.clear();
+            }
+            outgoing_bytes_ += mail.bytes();
+        }
+    }
+
+    Team<Cell>& team_;
+    const unsigned number_;
+    const std::size_t bundle_;
+    std::vector<Mail<Cell>> outbox_;  ///< by receiver
+    Mail<Cell> inbox_;
+    std::size_t outgoing_bytes_ = 0;
+    std::int64_t opened_ = 0;  ///< noted since the last `note_done`; not yet in `Team::open`
+    std::int64_t ahead_ = 0;   ///< counted in `Team::open` in advance
 };
 
 }  // namespace decant::puzzles::tube_sort::engine
