@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "simple_bound.hpp"
 
-#include "puzzles/tube_sort/engine.hpp"
-#include "puzzles/tube_sort/format.hpp"
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/engine/engine.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 
 namespace decant::bench {
 

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "property/boards.hpp"
-#include "puzzles/tube_sort/alphabet.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

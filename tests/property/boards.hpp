@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/fillings.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/rules/fillings.hpp"
 
 namespace decant::puzzles::tube_sort {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "property/audit.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 #include "reference/small_levels.hpp"
 
 namespace audit {

@@ -1,6 +1,6 @@
 // The bound of DogBunny is at most the true distance and consistent, in every state of random levels.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/bounds.hpp"
+#include "puzzles/dog_bunny/search/bounds.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

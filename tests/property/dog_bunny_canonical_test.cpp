@@ -1,6 +1,6 @@
 // Canonical maps: equal for levels that are the same up to the names of nodes and tokens, and only for those.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/canonical.hpp"
+#include "puzzles/dog_bunny/rules/canonical.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "property/dog_bunny_levels.hpp"
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

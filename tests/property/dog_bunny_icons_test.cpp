@@ -14,7 +14,7 @@
 
 #include "base/text.hpp"
 #include "property/dog_bunny_levels.hpp"
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

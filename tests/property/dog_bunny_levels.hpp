@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "puzzles/dog_bunny/level.hpp"
-#include "puzzles/dog_bunny/space.hpp"
+#include "puzzles/dog_bunny/rules/level.hpp"
+#include "puzzles/dog_bunny/search/space.hpp"
 
 namespace decant::puzzles::dog_bunny {
 

@@ -1,6 +1,6 @@
 // Ranks number the states of a level without gaps, and states come back from their ranks.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/two_sided.hpp"
+#include "puzzles/dog_bunny/engine/two_sided.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

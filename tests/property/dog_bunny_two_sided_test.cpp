@@ -1,6 +1,6 @@
 // The search from both sides tells the exact distance, and of each state whether it lies on a shortest plan.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/two_sided.hpp"
+#include "puzzles/dog_bunny/engine/two_sided.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -8,7 +8,7 @@
 
 #include "property/audit.hpp"
 #include "property/audit_levels.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"

@@ -1,11 +1,11 @@
 // The packed state graph of tube sorting is the one that the plain state space has, number by number.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/exploration.hpp"
+#include "puzzles/tube_sort/engine/exploration.hpp"
 
 #include <gtest/gtest.h>
 
 #include "property/audit.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 #include "reference/random_levels.hpp"
 #include "sanitized.hpp"
 #include "search/explore.hpp"

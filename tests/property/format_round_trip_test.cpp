@@ -10,7 +10,7 @@
 #include "base/text.hpp"
 #include "present/board_text.hpp"
 #include "property/boards.hpp"
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "property/audit.hpp"
 #include "property/numbered_graph.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 
 namespace audit {
 namespace {

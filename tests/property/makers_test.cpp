@@ -8,7 +8,7 @@
 #include "api/decant.hpp"
 #include "puzzles/dog_bunny/make.hpp"
 #include "puzzles/tube_sort/make.hpp"
-#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
 #include "reading/choose.hpp"
 
 namespace decant::puzzles {

@@ -6,7 +6,7 @@
 #include "api/proofs.hpp"
 #include "property/dog_bunny_levels.hpp"
 #include "property/proofs.hpp"
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/random.hpp"
 #include "property/audit.hpp"
 #include "property/audit_levels.hpp"
-#include "puzzles/tube_sort/engine.hpp"
+#include "puzzles/tube_sort/engine/engine.hpp"
 #include "sanitized.hpp"
 
 namespace audit {

@@ -5,7 +5,7 @@
 
 #include "base/random.hpp"
 #include "property/boards.hpp"
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

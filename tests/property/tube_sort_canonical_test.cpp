@@ -1,6 +1,6 @@
 // Canonical boards: equal for boards that are the same up to tube order and color names, and only for those.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/canonical.hpp"
+#include "puzzles/tube_sort/rules/canonical.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 

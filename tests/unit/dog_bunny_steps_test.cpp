@@ -1,6 +1,6 @@
 // Steps by the rules as people apply them: what is legal, what is said when not, and what a switch is.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/steps.hpp"
+#include "puzzles/dog_bunny/rules/steps.hpp"
 
 #include "api/decant.hpp"
 #include "unit/dog_bunny_levels.hpp"

@@ -1,7 +1,7 @@
 // What a DogBunny level must be, whatever its format: names, limits, places, goals.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
-#include "puzzles/dog_bunny/position.hpp"
+#include "puzzles/dog_bunny/rules/position.hpp"
 #include "unit/dog_bunny_levels.hpp"
 
 namespace decant::puzzles::dog_bunny {

@@ -7,8 +7,8 @@
 #include <chrono>
 
 #include "base/random.hpp"
-#include "puzzles/tube_sort/engine.hpp"
-#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/engine/engine.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {

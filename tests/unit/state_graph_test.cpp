@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/explore.hpp"
 
-#include "puzzles/dog_bunny/bounds.hpp"
+#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "search/state_graph.hpp"
 #include "unit/dog_bunny_levels.hpp"
 

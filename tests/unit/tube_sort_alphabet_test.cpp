@@ -1,6 +1,6 @@
 // Contents are numbered densely enough for every board, and equal tubes share them.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/alphabet.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 
 #include "unit/tube_sort_levels.hpp"
 

@@ -11,7 +11,7 @@
 
 #include "base/random.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -1,8 +1,8 @@
 // When a position is solved, and which goal a level has.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
 
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {

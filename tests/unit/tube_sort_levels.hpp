@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 #include "reading/choose.hpp"
 
 namespace decant::puzzles::tube_sort {

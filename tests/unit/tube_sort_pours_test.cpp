@@ -1,6 +1,6 @@
 // One move by the rules: what pours, how much, and why not.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
 
 #include "unit/tube_sort_levels.hpp"
 

@@ -1,8 +1,8 @@
 // A position does not depend on the order of the tubes.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 #include "unit/tube_sort_levels.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/dog_bunny/canonical.hpp"
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/rules/canonical.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 #include "puzzles/dog_bunny/make.hpp"
-#include "puzzles/dog_bunny/position.hpp"
+#include "puzzles/dog_bunny/rules/position.hpp"
 #include "puzzles/dog_bunny/recipe.hpp"
 #include "puzzles/dog_bunny/searches.hpp"
-#include "puzzles/dog_bunny/steps.hpp"
+#include "puzzles/dog_bunny/rules/steps.hpp"
 
 namespace decant::puzzles::dog_bunny {
 

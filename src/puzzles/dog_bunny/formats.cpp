@@ -1,6 +1,6 @@
 // The formats of DogBunny, in the order in which detection tries them.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "puzzles/dog_bunny/recipe.hpp"
-#include "puzzles/dog_bunny/space.hpp"
+#include "puzzles/dog_bunny/search/space.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

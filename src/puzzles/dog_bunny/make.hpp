@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "puzzles/dog_bunny/level.hpp"
+#include "puzzles/dog_bunny/rules/level.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::dog_bunny {

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "puzzles/dog_bunny/level.hpp"
+#include "puzzles/dog_bunny/rules/level.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "puzzles/dog_bunny/level.hpp"
+#include "puzzles/dog_bunny/rules/level.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::puzzles::dog_bunny {

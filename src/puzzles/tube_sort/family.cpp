@@ -8,12 +8,12 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/canonical.hpp"
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/rules/canonical.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/make.hpp"
-#include "puzzles/tube_sort/position.hpp"
-#include "puzzles/tube_sort/pours.hpp"
+#include "puzzles/tube_sort/rules/position.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
 #include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/searches.hpp"
 

@@ -1,6 +1,6 @@
 // The formats of tube sorting, in the order in which they are told.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 

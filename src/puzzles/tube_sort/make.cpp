@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/recipe.hpp"
 
 namespace decant::puzzles::tube_sort {

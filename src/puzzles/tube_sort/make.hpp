@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/random.hpp"
-#include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::tube_sort {

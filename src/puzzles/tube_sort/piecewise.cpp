@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/tube_sort/canonical.hpp"
-#include "puzzles/tube_sort/engine.hpp"
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/rules/canonical.hpp"
+#include "puzzles/tube_sort/engine/engine.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 #include "search/limits_left.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
 

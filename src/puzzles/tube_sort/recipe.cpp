@@ -6,8 +6,8 @@
 
 #include <array>
 
-#include "puzzles/tube_sort/board.hpp"
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -8,11 +8,11 @@
 
 #include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
-#include "puzzles/tube_sort/exploration.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
+#include "puzzles/tube_sort/engine/exploration.hpp"
 #include "puzzles/tube_sort/piecewise.hpp"
-#include "puzzles/tube_sort/pours.hpp"
-#include "puzzles/tube_sort/space.hpp"
+#include "puzzles/tube_sort/rules/pours.hpp"
+#include "puzzles/tube_sort/search/space.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::puzzles::tube_sort {

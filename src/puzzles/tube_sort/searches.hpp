@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "puzzles/family.hpp"
-#include "puzzles/tube_sort/board.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
 
 namespace decant::puzzles::tube_sort {
 

@@ -1,6 +1,6 @@
 // The formats of DogBunny that decant itself writes, for a program that leaves all others to a second one.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/format.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 

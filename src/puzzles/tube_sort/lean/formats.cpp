@@ -1,7 +1,7 @@
 // The formats of tube sorting that decant itself writes, for a program that leaves all others to a second
 // one.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 

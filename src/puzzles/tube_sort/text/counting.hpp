@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/rows.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 

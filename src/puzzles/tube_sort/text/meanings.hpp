@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
 #include "puzzles/tube_sort/text/rows.hpp"
 

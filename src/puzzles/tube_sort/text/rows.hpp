@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "puzzles/family.hpp"
-#include "puzzles/tube_sort/raw_level.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 

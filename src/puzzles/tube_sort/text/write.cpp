@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/format.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/text/find.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/hash.hpp"
-#include "puzzles/tube_sort/bounds.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/engine/level/border_table.hpp"
 
 namespace decant::puzzles::tube_sort::engine {

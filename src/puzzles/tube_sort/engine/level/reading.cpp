@@ -6,7 +6,7 @@
 #include <span>
 
 #include "puzzles/tube_sort/engine/tables/members.hpp"
-#include "puzzles/tube_sort/tube_rules.hpp"
+#include "puzzles/tube_sort/search/tube_rules.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 

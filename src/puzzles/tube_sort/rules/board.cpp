@@ -1,0 +1,171 @@
+// Simple questions to a board, and the view of it.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/rules/board.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "puzzles/tube_sort/rules/fillings.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+constexpr std::string_view code_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+static_assert(code_letters.size() == max_colors);
+
+bool is_letter(const std::string& name) {
+    return name.size() == 1 && code_letters.find(name) != std::string_view::npos;
+}
+
+/// Names that are letters keep theirs; the others get those that are left.
+std::string shared_letters(const std::vector<std::string>& names) {
+    std::string left(code_letters);
+    for (const std::string& name : names) {
+        if (is_letter(name)) left.erase(left.find(name), 1);
+    }
+    std::string shared;
+    std::size_t next = 0;
+    for (const std::string& name : names) shared += is_letter(name) ? name.front() : left[next++];
+    return shared;
+}
+
+}  // namespace
+
+bool Tube::mono() const {
+    return !units.empty() &&
+           std::all_of(units.begin(), units.end(), [&](Color c) { return c == units.front(); });
+}
+
+Tube emptied(Tube tube) {
+    tube.units.clear();
+    return tube;
+}
+
+std::size_t bytes_of(const Board& board) {
+    std::size_t bytes = sizeof board + board.name.capacity();
+    for (const Tube& tube : board.tubes) bytes += sizeof tube + tube.units.capacity() * sizeof(Color);
+    for (const std::string& color : board.colors) bytes += sizeof(std::string) + color.capacity();
+    return bytes;
+}
+
+int tallest_capacity(const Board& board) {
+    int tallest = 0;
+    for (const Tube& tube : board.tubes) tallest = std::max(tallest, tube.capacity);
+    return tallest;
+}
+
+bool equal_capacities(const Board& board) {
+    const auto same = [&](const Tube& tube) { return tube.capacity == board.tubes.front().capacity; };
+    return std::all_of(board.tubes.begin(), board.tubes.end(), same);
+}
+
+bool has_choice_of_goals(const Board& board) { return !equal_capacities(board) && !has_hidden_units(board); }
+
+bool tubes_alike(const Board& board) {
+    const Tube first = emptied(board.tubes.front());
+    return std::all_of(board.tubes.begin(), board.tubes.end(),
+                       [&](const Tube& tube) { return emptied(tube) == first; });
+}
+
+std::ptrdiff_t count_hidden_units(const Board& board) {
+    std::ptrdiff_t count = 0;
+    for (const Tube& tube : board.tubes) count += std::count(tube.units.begin(), tube.units.end(), hidden);
+    return count;
+}
+
+bool has_hidden_units(const Board& board) { return count_hidden_units(board) > 0; }
+
+bool all_full(const Board& board) {
+    return std::all_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
+}
+
+int empty_tubes(const Board& board) {
+    return static_cast<int>(std::count_if(board.tubes.begin(), board.tubes.end(),
+                                          [](const Tube& tube) { return tube.units.empty(); }));
+}
+
+std::optional<Board> with_empty_tubes(Board board, int count) {
+    const Tube largest{tallest_capacity(board), {}};
+    std::vector<Tube>& tubes = board.tubes;
+    int spare = empty_tubes(board);
+    for (; spare > count; --spare) {
+        auto smallest = tubes.end();
+        for (auto tube = tubes.begin(); tube != tubes.end(); ++tube) {
+            const bool smaller = smallest == tubes.end() || tube->capacity <= smallest->capacity;
+            if (tube->units.empty() && smaller) smallest = tube;
+        }
+        tubes.erase(smallest);
+    }
+    for (; spare < count; ++spare) tubes.push_back(largest);
+    if (tubes.empty() || tubes.size() > max_tubes) return std::nullopt;
+    const auto goal = possible_goal(board, board.goal);
+    if (!goal) return std::nullopt;
+    board.goal = *goal;
+    return board;
+}
+
+std::vector<Color> number_colors(std::vector<Tube>& tubes) {
+    std::vector<Color> old_numbers;
+    std::vector<Color> numbers(max_colors, no_color);
+    for (Tube& tube : tubes) {
+        each_color(tube, [&](Color& color, std::size_t) {
+            Color& number = numbers[color];
+            if (number == no_color) {
+                number = static_cast<Color>(old_numbers.size());
+                old_numbers.push_back(color);
+            }
+            color = number;
+        });
+    }
+    return old_numbers;
+}
+
+std::vector<int> count_units(const Board& board) {
+    std::vector<int> units(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        for (const Color color : tube.units) {
+            if (color != hidden) ++units[color];
+        }
+    }
+    return units;
+}
+
+std::string letters(const Board& board) {
+    if (!board.letters.empty()) return board.letters;
+    if (std::all_of(board.colors.begin(), board.colors.end(), is_letter)) return shared_letters(board.colors);
+    return std::string(code_letters.substr(0, board.colors.size()));
+}
+
+std::optional<Board> among(Board board, const std::vector<std::string>& names) {
+    if (names.size() > max_colors) return std::nullopt;
+    const std::string shared = shared_letters(names);
+    std::vector<Color> number(board.colors.size());
+    const std::vector<std::string> old_names = std::exchange(board.colors, {});
+    board.letters.clear();
+    for (std::size_t n = 0; n < names.size(); ++n) {
+        const auto known = std::find(old_names.begin(), old_names.end(), names[n]);
+        if (known == old_names.end()) continue;
+        number[static_cast<std::size_t>(known - old_names.begin())] = static_cast<Color>(board.colors.size());
+        board.colors.push_back(names[n]);
+        board.letters += shared[n];
+    }
+    for (Tube& tube : board.tubes)
+        each_color(tube, [&](Color& color, std::size_t) { color = number[color]; });
+    return board;
+}
+
+BoardView view_of(const Board& board) {
+    BoardView view;
+    view.balls = board.rules == Rules::ball;
+    const std::string letter = letters(board);
+    for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
+    for (const Tube& tube : board.tubes) {
+        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}});
+        for (const Color color : tube.units) {
+            shown.units.push_back(color == hidden ? BoardView::hidden : color);
+        }
+    }
+    return view;
+}
+
+}  // namespace decant::puzzles::tube_sort

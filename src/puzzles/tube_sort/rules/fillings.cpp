@@ -1,0 +1,187 @@
+// Enumerates ways to fill tubes with the units of one color, and joins them.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/rules/fillings.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+/// Steps of the search for a filling. Random levels of 64 tubes take 1,300 at most; with a hundred times as
+/// many, what takes longer was made to, and a text that means nothing good costs some milliseconds.
+constexpr int most_steps = 100'000;
+
+/// Fillings of one color that are tried at each position: of 80 random levels of 8 to 13 tubes of 2 to 5
+/// units no color has more, and with more than a level has tubes, trying them takes longer than reading the
+/// tubes.
+constexpr std::size_t most_fillings = 16;
+
+/// The tubes of a board by capacity, and the sums that they can make.
+class TubeSizes {
+  public:
+    explicit TubeSizes(const Board& board) {
+        std::map<int, std::uint8_t> count;
+        for (const Tube& tube : board.tubes) ++count[tube.capacity];
+        for (const auto& [capacity, tubes] : count) {
+            all_[capacities_.size()] = tubes;
+            capacities_.push_back(capacity);
+            Sums sums = sums_.back();
+            for (int more = 0; more < tubes; ++more) sums |= sums << static_cast<std::size_t>(capacity);
+            sums_.push_back(sums);
+        }
+    }
+
+    [[nodiscard]] const Filling& all() const { return all_; }
+
+    /// Visits each way to fill some of the tubes in `left` with exactly so many units, until a visit returns
+    /// false or the steps are used up; whether neither happened. With all tubes left, each step leads to a
+    /// visit.
+    template <class Visit>
+    bool each(int units, const Filling& left, int& steps, const Visit& visit) const {
+        Filling filling{};
+        return fill(units, left, capacities_.size(), filling, steps, visit);
+    }
+
+  private:
+    static constexpr std::size_t most_units = std::size_t{max_tubes} * max_capacity;
+    using Sums = std::bitset<most_units + 1>;
+
+    /// With tubes of the classes below `end`.
+    template <class Visit>
+    bool fill(int units, const Filling& left, std::size_t end, Filling& filling, int& steps,
+              const Visit& visit) const {
+        if (!sums_[end][static_cast<std::size_t>(units)]) return true;
+        if (--steps < 0) return false;
+        if (end == 0) return visit(filling);
+        const std::size_t at = end - 1;
+        const int most = std::min<int>(left[at], units / capacities_[at]);
+        bool goes_on = true;
+        for (int tubes = most; tubes >= 0 && goes_on; --tubes) {
+            filling[at] = static_cast<std::uint8_t>(tubes);
+            goes_on = fill(units - tubes * capacities_[at], left, at, filling, steps, visit);
+        }
+        filling[at] = 0;
+        return goes_on;
+    }
+
+    std::vector<int> capacities_;  ///< ascending
+    Filling all_{};
+    std::vector<Sums> sums_{Sums{1}};  ///< by the number of classes, of the smallest capacities
+};
+
+/// Depth-first over the colors, with a memory of what tubes are not enough for the rest of them.
+class JointFilling {
+  public:
+    JointFilling(const TubeSizes& sizes, std::vector<int> units) : sizes_(sizes), units_(std::move(units)) {}
+
+    std::optional<bool> exists() {
+        const bool found = fill(0, sizes_.all());
+        if (found) return true;
+        return steps_ < 0 ? std::nullopt : std::optional(false);
+    }
+
+  private:
+    bool fill(std::size_t color, const Filling& left) {
+        if (color == units_.size()) return true;
+        if (failed_.contains({color, left})) return false;
+        bool found = false;
+        sizes_.each(units_[color], left, steps_, [&](const Filling& filling) {
+            Filling rest = left;
+            for (std::size_t at = 0; at < rest.size(); ++at)
+                rest[at] = static_cast<std::uint8_t>(rest[at] - filling[at]);
+            found = fill(color + 1, rest);
+            return !found;
+        });
+        if (!found) failed_.insert({color, left});
+        return found;
+    }
+
+    const TubeSizes& sizes_;
+    std::vector<int> units_;  ///< by color
+    std::set<std::pair<std::size_t, Filling>> failed_;
+    int steps_ = most_steps;  ///< that are left
+};
+
+/// The fillings of so many units, or one more than `most_fillings` of them.
+std::vector<Filling> fillings_of(const TubeSizes& sizes, int units) {
+    std::vector<Filling> fillings;
+    int steps = most_steps;
+    sizes.each(units, sizes.all(), steps, [&](const Filling& filling) {
+        fillings.push_back(filling);
+        return fillings.size() <= most_fillings;
+    });
+    return fillings;
+}
+
+}  // namespace
+
+std::optional<bool> can_fill_whole_tubes(const Board& board) {
+    std::vector<int> units = count_units(board);
+    if (equal_capacities(board)) {
+        const int capacity = board.tubes.front().capacity;
+        return std::all_of(units.begin(), units.end(), [&](int count) { return count % capacity == 0; });
+    }
+    const TubeSizes sizes(board);
+    // Colors of few fillings come first: they leave the fewest choices.
+    std::vector<std::pair<std::size_t, int>> order;
+    for (const int count : units) {
+        const std::size_t fillings = fillings_of(sizes, count).size();
+        if (fillings == 0) return false;
+        order.emplace_back(fillings, count);
+    }
+    std::sort(order.begin(), order.end());
+    std::transform(order.begin(), order.end(), units.begin(), [](const auto& color) { return color.second; });
+    return JointFilling(sizes, std::move(units)).exists();
+}
+
+std::optional<Goal> usual_goal(const Board& board) {
+    if (equal_capacities(board) || has_hidden_units(board)) return Goal::gathered;
+    const auto fills = can_fill_whole_tubes(board);
+    if (!fills) return std::nullopt;
+    return *fills ? Goal::full : Goal::gathered;
+}
+
+std::optional<Goal> possible_goal(const Board& board, Goal wanted) {
+    if (wanted == Goal::gathered || has_hidden_units(board)) return Goal::gathered;
+    if (can_fill_whole_tubes(board) == false) return std::nullopt;
+    return equal_capacities(board) ? Goal::gathered : Goal::full;
+}
+
+std::vector<std::vector<Filling>> fillings_at_goal(const Board& board) {
+    std::vector<std::vector<Filling>> all(board.colors.size());
+    if (board.goal == Goal::gathered) return all;
+    const TubeSizes sizes(board);
+    const std::vector<int> units = count_units(board);
+    for (std::size_t color = 0; color < units.size(); ++color) {
+        all[color] = fillings_of(sizes, units[color]);
+        if (all[color].size() > most_fillings) all[color].clear();
+    }
+    return all;
+}
+
+int worth_of_staying(std::span<BottomRun> runs, int most_tubes, std::span<const Filling> fillings) {
+    std::sort(runs.begin(), runs.end(),
+              [](const BottomRun& a, const BottomRun& b) { return a.worth > b.worth; });
+    int most = 0;
+    if (fillings.empty()) {
+        for (const BottomRun& run : runs.first(std::min(runs.size(), static_cast<std::size_t>(most_tubes))))
+            most += run.worth;
+        return most;
+    }
+    for (Filling left : fillings) {
+        int worth = 0;
+        for (const BottomRun& run : runs) {
+            if (left[run.capacity_class] == 0) continue;
+            --left[run.capacity_class];
+            worth += run.worth;
+        }
+        most = std::max(most, worth);
+    }
+    return most;
+}
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,85 @@
+// The rules of tube sorting on a plain board.
+// SPDX-License-Identifier: MIT
+#include "puzzles/tube_sort/rules/pours.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace decant::puzzles::tube_sort {
+namespace {
+
+Tube& tube_at(Board& board, int number) { return board.tubes[static_cast<std::size_t>(number)]; }
+const Tube& tube_at(const Board& board, int number) { return board.tubes[static_cast<std::size_t>(number)]; }
+
+std::string color_name(const Board& board, Color color) {
+    return color == hidden ? "a hidden unit" : board.colors[color];
+}
+
+}  // namespace
+
+std::string to_move(Pour pour) { return fmt::format("{}>{}", pour.from + 1, pour.to + 1); }
+
+std::optional<Pour> read_pour(std::string_view move) {
+    const std::size_t arrow = move.find('>');
+    const auto number = [&](std::string_view digits) { return base::parse_number(digits, max_tube_number); };
+    const auto from = number(move.substr(0, arrow));
+    const auto to = arrow == std::string_view::npos ? std::nullopt : number(move.substr(arrow + 1));
+    if (from && to && *from > 0 && *to > 0) return Pour{*from - 1, *to - 1};
+    return std::nullopt;
+}
+
+std::optional<std::string> why_illegal(const Board& board, Pour pour) {
+    const int tubes = static_cast<int>(board.tubes.size());
+    for (const int tube : {pour.from, pour.to}) {
+        if (tube >= tubes) return fmt::format("there is no tube {}; the level has {}", tube + 1, tubes);
+    }
+    const Tube& from = tube_at(board, pour.from);
+    const Tube& to = tube_at(board, pour.to);
+    if (pour.from == pour.to) return "a tube cannot be poured into itself";
+    if (from.units.empty()) return fmt::format("tube {} is empty", pour.from + 1);
+    if (to.full()) return fmt::format("tube {} is full", pour.to + 1);
+    if (from.units.back() == hidden) return fmt::format("the top unit of tube {} is hidden", pour.from + 1);
+    if (!to.units.empty() && to.units.back() != from.units.back()) {
+        return fmt::format("{} does not go onto {}", color_name(board, from.units.back()),
+                           color_name(board, to.units.back()));
+    }
+    return std::nullopt;
+}
+
+std::vector<Pour> legal_pours(const Board& board) {
+    std::vector<Pour> pours;
+    const int tubes = static_cast<int>(board.tubes.size());
+    for (int from = 0; from < tubes; ++from) {
+        for (int to = 0; to < tubes; ++to) {
+            if (!why_illegal(board, {from, to})) pours.push_back({from, to});
+        }
+    }
+    return pours;
+}
+
+int make(Board& board, Pour pour) {
+    Tube& from = tube_at(board, pour.from);
+    Tube& to = tube_at(board, pour.to);
+    const Color color = from.units.back();
+    int poured = 0;
+    do {
+        from.units.pop_back();
+        to.units.push_back(color);
+        ++poured;
+    } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full());
+    return poured;
+}
+
+bool is_solved(const Board& board) {
+    std::vector<int> not_full(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        if (tube.units.empty()) continue;
+        if (!tube.mono() || tube.units.front() == hidden) return false;
+        if (tube.full()) continue;
+        if (board.goal == Goal::full || ++not_full[tube.units.front()] > 1) return false;
+    }
+    return true;
+}
+
+}  // namespace decant::puzzles::tube_sort

@@ -1,0 +1,137 @@
+// The level code: `water4:ABAB/BABA/-`.
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/likeness.hpp"
+#include "base/text.hpp"
+#include "puzzles/tube_sort/rules/fillings.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
+
+namespace decant::puzzles::tube_sort::code {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c); }
+
+constexpr std::string_view goal_field = "goal=";
+constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
+
+struct Head {
+    Rules rules;
+    std::string_view rest;
+};
+
+/// `water` or `ball`, in any case, when the capacity or at least the colon follows; else nothing.
+std::optional<Head> head_of(std::string_view text) {
+    for (const Rules rules : {Rules::water, Rules::ball}) {
+        const std::string_view name = word(rules);
+        if (base::likeness(text.substr(0, name.size())) != name) continue;
+        const std::string_view rest = text.substr(name.size());
+        if (!rest.empty() && (is_digit(rest.front()) || rest.front() == ':')) return Head{rules, rest};
+    }
+    return std::nullopt;
+}
+
+/// One tube: letters bottom first, or `-`, then perhaps `^N`.
+std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std::string_view tube,
+                                     std::size_t offset) {
+    if (auto problem = level.add_tube(text, offset)) return problem;
+    const std::string_view units = tube.substr(0, tube.find('^'));
+    if (units.size() < tube.size()) {
+        level.tubes.back().capacity = capacity_of(tube.substr(units.size() + 1));
+        if (!level.tubes.back().capacity) {
+            return problem_at(text, offset + units.size(),
+                              fmt::format("{} is not a capacity", base::quoted(tube.substr(units.size()))),
+                              fmt::format("write ^1 to ^{} after the tube", max_capacity));
+        }
+    }
+    if (units.empty()) return problem_at(text, offset, "a tube is missing", "write '-' for an empty tube");
+    if (units == "-") return std::nullopt;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (units[i] != '?' && !is_letter(units[i])) {
+            return problem_at(text, offset + i,
+                              fmt::format("{} is not a color in a code",
+                                          base::quoted(base::first_character(units.substr(i)))),
+                              "colors are A-Z, a-z and 0-9, '?' is hidden, '-' is an empty tube");
+        }
+        if (auto problem = level.add_unit(text, offset + i, std::string(1, units[i]), units[i] == '?'))
+            return problem;
+    }
+    return std::nullopt;
+}
+
+Recognition recognize(std::string_view text) {
+    const auto head = head_of(base::trim(text));
+    if (!head) return Recognition::no;
+    const std::string_view rest = head->rest;
+    const std::size_t after_digits = rest.find_first_not_of("0123456789");
+    return after_digits != std::string_view::npos && rest[after_digits] == ':' ? Recognition::yes
+                                                                               : Recognition::no;
+}
+
+Result<RawLevel> parse(std::string_view text) {
+    const std::string_view code = base::trim(text);
+    const auto offset_of = [&](std::string_view part) {
+        return static_cast<std::size_t>(part.data() - text.data());
+    };
+    const auto head = head_of(code);
+    const std::size_t colon = code.find(':');
+    if (!head || colon == std::string_view::npos) {
+        return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
+    }
+    if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
+        return problem_at(text, offset_of(code) + blank, "the level code contains a blank",
+                          "write it as one word");
+    }
+    RawLevel level;
+    level.is_own = true;
+    level.order = Order::bottom_first;
+    level.rules = head->rules;
+    level.capacity = capacity_of(head->rest.substr(0, head->rest.find(':')));
+    if (!level.capacity) {
+        const bool is_missing = head->rest.front() == ':';
+        return problem_at(text, offset_of(head->rest),
+                          is_missing ? "the capacity is missing" : "the capacity is out of range",
+                          fmt::format("write 1 to {} after the rule", max_capacity));
+    }
+    std::string_view tubes = code.substr(colon + 1);
+    if (const std::size_t end = tubes.find(':'); end != std::string_view::npos) {
+        const std::string_view field = tubes.substr(end + 1);
+        level.goal = goal_of(field.substr(std::min(field.size(), goal_field.size())));
+        if (!field.starts_with(goal_field) || !level.goal)
+            return problem_at(text, offset_of(field),
+                              fmt::format("{} is not known behind the tubes", base::quoted(field)),
+                              "write goal=full or goal=gathered there, or nothing");
+        tubes = tubes.substr(0, end);
+    }
+    for (;;) {
+        const std::string_view tube = tubes.substr(0, tubes.find('/'));
+        if (auto problem = parse_tube(level, text, tube, offset_of(tube))) return *problem;
+        if (tube.size() == tubes.size()) return level;
+        tubes.remove_prefix(tube.size() + 1);
+    }
+}
+
+Result<std::string> print(const Board& board) {
+    const std::string letter = letters(board);
+    const int usual = tallest_capacity(board);
+    std::string code = fmt::format("{}{}:", word(board.rules), usual);
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        const Tube& tube = board.tubes[t];
+        if (t > 0) code += '/';
+        if (tube.units.empty()) code += '-';
+        for (const Color color : tube.units) code += color == hidden ? '?' : letter[color];
+        if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
+    }
+    if (board.goal != usual_goal(board)) code += fmt::format(":{}{}", goal_field, word(board.goal));
+    return code + "\n";
+}
+
+}  // namespace
+
+constinit const Format format{
+    "code", "one line, safe in an address: water4:ABAB/BABA/-", recognize, parse, print, "water2:AB/BA/-"};
+
+}  // namespace decant::puzzles::tube_sort::code
