@@ -88,7 +88,7 @@ class LayersAudit {
             reached[numbers.back()] = step.g;
         }
         std::vector<Cost> entry(graph_.states.size(), dead);
-        worker.each_entry([&](NodeId id, Cost layer) {
+        worker.agenda().each([&](NodeId id, Cost layer) {
             Cost& first = entry[numbers[id]];
             first = std::min(first, layer);
         });

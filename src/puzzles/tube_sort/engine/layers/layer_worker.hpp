@@ -4,17 +4,15 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
-#include "puzzles/tube_sort/engine/borders/solvability.hpp"
 #include "puzzles/tube_sort/engine/layers/agenda.hpp"
 #include "puzzles/tube_sort/engine/layers/child_builder.hpp"
-#include "puzzles/tube_sort/engine/layers/first_plan.hpp"
+#include "puzzles/tube_sort/engine/layers/planner.hpp"
 #include "puzzles/tube_sort/engine/layers/team.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
@@ -25,18 +23,17 @@
 namespace decant::puzzles::tube_sort::engine {
 
 /// Holds the positions that belong to it, each with its parent, its g and which of its blocks are built
-/// (Node), and a list of entries for each layer. `work` empties the list of the current layer: it takes
-/// entries, the deepest first where that pays; has the ChildBuilder expand them; and passes the children on
-/// to the workers that own them, mostly itself. In between it reads its mail, gives positions to idle
-/// workers, and asks the Planner for a plan when one is due. Deferral explains why no position on a shortest
-/// plan is lost.
+/// (Node), and an Agenda of those with something to do. `work` empties the current layer: it takes positions,
+/// the deepest first where that pays; has the ChildBuilder expand them; and passes the children on to the
+/// workers that own them, mostly itself. In between it reads its Mailbox, gives positions to idle workers,
+/// and asks the Planner for a plan when one is due. Deferral explains why no position on a shortest plan is
+/// lost.
 template <class Cell>
 class LayerWorker {
   public:
     LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
                 Team<Cell>& team, unsigned number)
-        : level_(level),
-          team_(team),
+        : team_(team),
           number_(number),
           plans_(number == 0 && !options.simple_bound_alone),
           control_(control),
@@ -45,48 +42,30 @@ class LayerWorker {
                  meter_),
           builder_(level, team, guide_),
           states_(level.tubes),
-          post_(team, number, guide_.uses_costs() ? 1 : large_bundle),
-          planner_(level, guide_.test(), meter_, team.size(), guide_.uses_costs(), control.any_plan) {
+          mailbox_(team, number, guide_.uses_costs() ? 1 : large_bundle),
+          planner_(level, guide_, meter_, team, control.any_plan) {
         meter_.set_tally([this] { return bytes(); });
     }
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
-        defer(team_.layer,
-              states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
+        agenda_.defer(team_.layer,
+                      states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
         if (!guide_.accepts_start(start.data())) return false;
-        if (guide_.is_start_in_doubt()) solvability_.emplace(level_);
+        if (guide_.is_start_in_doubt()) planner_.doubt_start();
         return true;
     }
 
     /// Works until the layer is empty everywhere, or the team stops.
     void work();
 
-    /// The next layer, from `layer` on, in which there is something to do.
-    [[nodiscard]] std::optional<Cost> next_layer(Cost layer) const {
-        for (auto at = static_cast<std::size_t>(layer); at < layers_.size(); ++at) {
-            if (!layers_[at].empty()) return static_cast<Cost>(at);
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] std::size_t positions_in(Cost layer) const {
-        const auto at = static_cast<std::size_t>(layer);
-        return at < layers_.size() ? layers_[at].size() : 0;
-    }
-
     struct Step {
         Cells<Cell> cells;
         GlobalId parent;
         Cost g;
     };
-    /// Calls `visit(id, layer)` for each position with something to do.
-    template <class Visit>
-    void each_entry(const Visit& visit) const {
-        agenda_.each([&](NodeId id) { visit(id, team_.layer); });
-        for (std::size_t at = 0; at < layers_.size(); ++at) {
-            for (const NodeId id : layers_[at]) visit(id, static_cast<Cost>(at));
-        }
-    }
+    /// Positions with something to do.
+    [[nodiscard]] const Agenda& agenda() const { return agenda_; }
     [[nodiscard]] Step step(NodeId id) const {
         Step step;
         states_.copy_key(id, step.cells.data());
@@ -117,24 +96,15 @@ class LayerWorker {
     };
 #pragma pack(pop)
 
-    /// The stage of the planner before which the border costs of the start are computed once more: early if
-    /// the search itself uses border costs, otherwise only when the search has taken ten times as long.
-    [[nodiscard]] unsigned hard_stage() const { return guide_.uses_costs() ? 2 : 5; }
     /// Positions that are expanded before the first of their children is looked up; by then the data that the
     /// look-ups need has reached the cache. With border costs there are too few positions for this to matter.
     static constexpr std::size_t batch = 4;
     /// Letters per bundle. With border costs few are written, and the order of expansions matters.
     static constexpr std::size_t large_bundle = 64;
-    /// For the question whether there is a plan at all.
-    static constexpr std::uint64_t looks_of_expansion = 4;
-    static constexpr std::uint64_t looks_at_start = 16'000'000;
     /// What a thread takes beside all that is counted: its stack, and what its allocator keeps ready.
     static constexpr std::size_t thread_bytes = std::size_t{64} << 10;
 
     void take_up(std::vector<NodeId> positions);
-    void plan();
-    void ask_whether_solvable(std::uint64_t looks);
-    bool take_mail();
     void help_out();
     void share_out();
     void give_tasks(unsigned to, std::size_t count);
@@ -144,21 +114,15 @@ class LayerWorker {
     Task<Cell> task_of(NodeId id) const;
     Report expand(const Task<Cell>& task);
     void note(NodeId id, const Report& report);
+    void take(const Report& report) { note(report.id.number(team_.size()), report); }
     [[nodiscard]] std::size_t depth_of(NodeId id) const {
         return guide_.uses_costs() ? states_.payload(id).g : 0;
     }
     void pass_on(unsigned owner, const Letter<Cell>& letter);
-    void reach(const Letter<Cell>& letter);
-    void defer(Cost layer, NodeId id) {
-        const auto at = static_cast<std::size_t>(layer);
-        if (at >= layers_.size()) layers_.resize(at + 1);
-        layers_[at].push_back(id);
-        ++listed_;
-    }
+    void take(const Letter<Cell>& letter);
     [[nodiscard]] std::size_t bytes() const {
-        return states_.bytes() + guide_.bytes() + 2 * listed_ * sizeof(NodeId) +
-               tasks_.capacity() * sizeof(Task<Cell>) + (solvability_ ? solvability_->bytes() : 0) +
-               (team_.size() > 1 ? post_.bytes() + thread_bytes : 0);
+        return states_.bytes() + guide_.bytes() + agenda_.bytes() + mailbox_.bytes() + planner_.bytes() +
+               (team_.size() > 1 ? thread_bytes : 0);
     }
     /// Tasks given away at once. A task takes several times the memory of a stored position, and lies in
     /// several places on its way.
@@ -167,7 +131,6 @@ class LayerWorker {
                           std::size_t{1} << 16);
     }
 
-    const CompiledLevel& level_;
     Team<Cell>& team_;
     const unsigned number_;
     const bool plans_;                  ///< one worker of the team also runs the planner
@@ -176,44 +139,37 @@ class LayerWorker {
     BorderGuide guide_;
     ChildBuilder<Cell> builder_;
     StateTable<Cell, Node> states_;
-    Agenda agenda_;                            ///< of the current layer
-    std::vector<std::vector<NodeId>> layers_;  ///< by g + h: positions with something to do there, later
-    std::size_t listed_ = 0;                   ///< in all of these
-    std::vector<Task<Cell>> tasks_;            ///< of other workers
+    Agenda agenda_;
     std::vector<Child<Cell>> children_;
-    Post<Cell> post_;
+    Mailbox<Cell> mailbox_;
     std::optional<GlobalId> goal_;
     Planner<Cell> planner_;
-    std::optional<Solvability> solvability_;  ///< while it is open, of the worker that has the start
 };
 
 template <class Cell>
 void LayerWorker<Cell>::work() {
-    const auto at = static_cast<std::size_t>(team_.layer);
-    if (at >= layers_.size()) layers_.resize(at + 1);
     meter_.raise_bound(team_.layer);
-    post_.begin_layer();
+    mailbox_.begin_layer();
     team_.relieve(number_);
-    ask_whether_solvable(looks_at_start);
-    take_up(std::exchange(layers_[at], {}));
+    planner_.ask_at_start();
+    take_up(agenda_.begin(team_.layer));
     while (!team_.stopped) {
-        const bool got_mail = take_mail();
-        if (agenda_.size() == 0 && tasks_.empty()) {
+        const bool got_mail = mailbox_.receive([this](const auto& piece) { this->take(piece); });
+        if (agenda_.size() == 0 && mailbox_.tasks().empty()) {
             if (got_mail) continue;
-            if (post_.is_layer_done()) break;
+            if (mailbox_.is_layer_done()) break;
             team_.ask_for_tasks(number_);
             std::this_thread::yield();
             continue;
         }
         work_a_little();
-        post_.deliver_bundles();
+        mailbox_.deliver_bundles();
         help_out();
-        if (plans_ && planner_.is_due(team_.layer)) {
+        if (plans_ && planner_.is_due()) {
             share_out();
-            plan();
+            planner_.work(bytes() - planner_.bytes() - guide_.test().bytes());  // the beam counts the latter
         }
-        if (solvability_)
-            ask_whether_solvable(looks_of_expansion * meter_.statistics.expanded + guide_.looks_at_costs());
+        planner_.keep_up();
         if (goal_) team_.stopped = true;
     }
 }
@@ -226,59 +182,13 @@ void LayerWorker<Cell>::take_up(std::vector<NodeId> positions) {
     for (const NodeId id : positions) agenda_.add(id, depth_of(id));
 }
 
-template <class Cell>
-void LayerWorker<Cell>::plan() {
-    if (planner_.stage() == hard_stage()) {
-        const auto start = initial_cells<Cell>(level_);
-        Reading reading(level_);
-        reading.read(start.data());
-        meter_.raise_bound(reading.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
-    }
-    ask_whether_solvable(looks_at_start << planner_.stage());
-    if (team_.stopped) return;
-    planner_.work(bytes() - guide_.test().bytes());  // the beam counts those itself
-    if (quick_plan()) solvability_.reset();
-    const Cost enough =
-        control_.any_plan ? std::numeric_limits<Cost>::max() : std::max(team_.layer, meter_.lower_bound());
-    if (quick_plan() && quick_plan()->cost <= enough) team_.stopped = true;
-}
-
-/// While it is not known whether there is a plan, that question gets a turn at the start and before each
-/// search for a plan, which might take long in vain. It also gets as much time as the layers: an expansion
-/// takes about as long as a few looks.
-template <class Cell>
-void LayerWorker<Cell>::ask_whether_solvable(std::uint64_t looks) {
-    using Answer = Solvability::Answer;
-    constexpr std::uint64_t a_turn = 10'000;
-    if (!solvability_) return;
-    while (solvability_->looked_at() < looks) {
-        const Answer answer = solvability_->look(a_turn);
-        if (!meter_.may_go_on()) team_.stopped = true;
-        if (answer == Answer::dead) team_.is_dead = team_.stopped = true;
-        if (answer == Answer::solvable) meter_.found_solvable();
-        if (answer != Answer::open) return solvability_.reset();
-        if (team_.stopped) return;
-    }
-}
-
-template <class Cell>
-bool LayerWorker<Cell>::take_mail() {
-    if (team_.size() == 1) return false;
-    const Mail<Cell>& mail = post_.receive();
-    for (const Letter<Cell>& letter : mail.letters) reach(letter);
-    for (const Report& report : mail.reports) note(report.id.number(team_.size()), report);
-    tasks_.insert(tasks_.end(), mail.tasks.begin(), mail.tasks.end());
-    post_.note_done(mail.letters.size() + mail.reports.size());
-    return mail.size() > 0;
-}
-
 /// Gives half of the positions to each idle worker: the shallowest, which would come last here.
 template <class Cell>
 void LayerWorker<Cell>::help_out() {
     for (unsigned other = 0; other < team_.size(); ++other) {
         if (agenda_.size() < 2 || other == number_ || !team_.relieve(other)) continue;
         give_tasks(other, agenda_.size() / 2);
-        post_.deliver_all();
+        mailbox_.deliver_all();
     }
 }
 
@@ -288,14 +198,13 @@ void LayerWorker<Cell>::share_out() {
     for (unsigned other = 0; other < team_.size(); ++other) {
         if (other != number_) give_tasks(other, agenda_.size() / (team_.size() - 1));
     }
-    post_.deliver_all();
+    mailbox_.deliver_all();
 }
 
 template <class Cell>
 void LayerWorker<Cell>::give_tasks(unsigned to, std::size_t count) {
     count = std::min(count, most_tasks());
-    listed_ -= count;
-    for (; count > 0; --count) post_.send(to, task_of(agenda_.take_shallowest()));
+    for (; count > 0; --count) mailbox_.send(to, task_of(agenda_.take_shallowest()));
 }
 
 /// Its own positions come first. As long as there are any, other workers may want some.
@@ -306,13 +215,13 @@ void LayerWorker<Cell>::work_a_little() {
     if (agenda_.size() > 0) {
         count = expand_some();
     } else if (may_expand()) {
-        const Report report = expand(tasks_.back());
-        tasks_.pop_back();
-        post_.send(report.id.worker(team_.size()), report);
+        const Report report = expand(mailbox_.tasks().back());
+        mailbox_.tasks().pop_back();
+        mailbox_.send(report.id.worker(team_.size()), report);
     }
     for (const Child<Cell>& child : children_) states_.prefetch_record(child.letter.hash);
     for (const Child<Cell>& child : children_) pass_on(child.owner, child.letter);
-    post_.note_done(count);
+    mailbox_.note_done(count);
 }
 
 /// The number of finished positions.
@@ -324,7 +233,6 @@ std::size_t LayerWorker<Cell>::expand_some() {
         taken[i] = agenda_.take();
         states_.prefetch(taken[i]);
     }
-    listed_ -= count;
     std::size_t next = 0;
     while (next < count && !goal_ && may_expand()) {
         note(taken[next], expand(task_of(taken[next])));
@@ -332,7 +240,6 @@ std::size_t LayerWorker<Cell>::expand_some() {
     }
     // What a limit leaves unfinished stays on the list.
     for (std::size_t i = next; i < count; ++i) agenda_.add(taken[i], depth_of(taken[i]));
-    listed_ += count - next;
     return next;
 }
 
@@ -372,18 +279,18 @@ void LayerWorker<Cell>::note(NodeId id, const Report& report) {
     if (node.g != report.g) return;
     node.next = static_cast<std::uint8_t>(report.next);
     states_.set_payload(id, node);
-    if (report.layer != Report::no_layer) defer(report.layer, id);
+    if (report.layer != Report::no_layer) agenda_.defer(report.layer, id);
 }
 
 template <class Cell>
 void LayerWorker<Cell>::pass_on(unsigned owner, const Letter<Cell>& letter) {
-    if (owner == number_) return reach(letter);
-    post_.send(owner, letter);
+    if (owner == number_) return take(letter);
+    mailbox_.send(owner, letter);
 }
 
 /// The first rule of Deferral.
 template <class Cell>
-void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
+void LayerWorker<Cell>::take(const Letter<Cell>& letter) {
     const Node fresh{letter.parent, static_cast<std::uint16_t>(letter.g), Deferral::nothing_built};
     const auto [id, is_new] = states_.insert(letter.hash, letter.cells.data(), fresh);
     if (states_.size() > no_node / team_.size()) throw std::bad_alloc();
@@ -392,10 +299,9 @@ void LayerWorker<Cell>::reach(const Letter<Cell>& letter) {
         states_.set_payload(id, fresh);
     }
     if (!guide_.accepts(letter.cells.data())) return;
-    if (letter.layer > team_.layer) return defer(letter.layer, id);
+    if (letter.layer > team_.layer) return agenda_.defer(letter.layer, id);
     agenda_.add(id, depth_of(id));
-    ++listed_;
-    post_.note_open();
+    mailbox_.note_open();
 }
 
 }  // namespace decant::puzzles::tube_sort::engine

@@ -137,7 +137,7 @@ void LayeredSearch<Cell>::begin_layer() {
     if (finished_) return;
     std::optional<Cost> next;
     for (const auto& worker : workers_) {
-        const auto layer = worker->next_layer(team_.layer);
+        const auto layer = worker->agenda().next_layer(team_.layer);
         if (layer && (!next || *layer < *next)) next = layer;
     }
     if (!next) {
@@ -153,7 +153,7 @@ void LayeredSearch<Cell>::begin_layer() {
     }
     team_.layer = *next;
     std::size_t open = 0;
-    for (const auto& worker : workers_) open += worker->positions_in(*next);
+    for (const auto& worker : workers_) open += worker->agenda().deferred_to(*next);
     team_.open = static_cast<std::int64_t>(open);
 }
 

@@ -159,15 +159,16 @@ class Team {
     std::vector<Box> boxes_;
 };
 
-/// What a worker sends to the others in its team, and its part in finding out when a layer is finished.
+/// What a worker sends to the others in its team and gets from them, and its part in finding out when a layer
+/// is finished.
 ///
 /// Mail is sent in bundles, and what all workers share is touched rarely: a worker adds positions to
 /// `Team::open` in advance, so that the count is never too low, and takes back the rest before it waits.
 template <class Cell>
-class Post {
+class Mailbox {
   public:
     /// `bundle`: pieces of mail per bundle.
-    Post(Team<Cell>& team, unsigned number, std::size_t bundle)
+    Mailbox(Team<Cell>& team, unsigned number, std::size_t bundle)
         : team_(team), number_(number), bundle_(bundle), outbox_(team.size()) {}
 
     /// After this, `Team::open` is exact.
@@ -198,14 +199,26 @@ class Post {
     }
     void deliver_bundles() { deliver(bundle_); }
     void deliver_all() { deliver(1); }
-    /// The mail that has come in; valid until the next call.
-    const Mail<Cell>& receive() {
+    /// Calls `visit` for each letter and each report that has come in, and keeps the tasks. Whether there was
+    /// anything.
+    template <class Visit>
+    bool receive(const Visit& visit) {
+        if (team_.size() == 1) return false;
         team_.receive(number_, inbox_);
-        return inbox_;
+        for (const Letter<Cell>& letter : inbox_.letters) visit(letter);
+        for (const Report& report : inbox_.reports) visit(report);
+        tasks_.insert(tasks_.end(), inbox_.tasks.begin(), inbox_.tasks.end());
+        note_done(inbox_.letters.size() + inbox_.reports.size());
+        return inbox_.size() > 0;
     }
+    /// Positions of other workers, to be expanded for them.
+    std::vector<Task<Cell>>& tasks() { return tasks_; }
 
     /// Bytes of the mail that is here, as of the last delivery; and as much as came last is coming.
-    [[nodiscard]] std::size_t bytes() const { return outgoing_bytes_ + 2 * inbox_.bytes(); }
+    [[nodiscard]] std::size_t bytes() const {
+        const std::size_t mail = team_.size() > 1 ? outgoing_bytes_ + 2 * inbox_.bytes() : 0;
+        return mail + tasks_.capacity() * sizeof(Task<Cell>);
+    }
 
     /// For an idle worker: whether the whole team is idle.
     bool is_layer_done() {
@@ -234,6 +247,7 @@ class Post {
     const std::size_t bundle_;
     std::vector<Mail<Cell>> outbox_;  ///< by receiver
     Mail<Cell> inbox_;
+    std::vector<Task<Cell>> tasks_;
     std::size_t outgoing_bytes_ = 0;
     std::int64_t opened_ = 0;  ///< noted since the last `note_done`; not yet in `Team::open`
     std::int64_t ahead_ = 0;   ///< counted in `Team::open` in advance
