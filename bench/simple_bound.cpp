@@ -3,8 +3,8 @@
 #include "simple_bound.hpp"
 
 #include "puzzles/tube_sort/engine/engine.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::bench {
 

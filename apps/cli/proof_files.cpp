@@ -44,10 +44,9 @@ bool is_bug(const api::NoProof& why) {
 
 /// The plain rules say otherwise than the search.
 Failure mistaken(const api::Level& level, const api::NoProof& why) {
-    const auto code = api::convert(level, "code");
     return {fmt::format("the answer is wrong: {}; please report this level: {}",
                         why.detail.empty() ? "the rules allow a shorter way to a goal" : why.detail,
-                        code ? code->substr(0, code->find('\n')) : ""),
+                        level.puzzle().code()),
             ExitCode::internal};
 }
 

@@ -83,13 +83,6 @@ std::string write(const Level& level, const py::object& format) {
     return *text;
 }
 
-std::optional<std::string> text_fact(const Level& level, std::string_view name) {
-    for (const api::Field& fact : level.puzzle().facts()) {
-        if (fact.name == name) return std::get<std::string>(fact.value);
-    }
-    return std::nullopt;
-}
-
 std::vector<std::string> legal_moves(const Level& level) { return level.puzzle().start().legal_moves(); }
 
 Level apply(const Level& level, const py::object& moves) {
@@ -245,12 +238,10 @@ void bind_level(py::module_& module) {
             py::init(make), py::arg("source"),
             ("__init__(self, source, *" + keywords + ")\n--\n\nReads a level.\n\nOptions:" + options).c_str())
         .def_property_readonly("family", [](const Level& level) { return level.puzzle().family().word(); })
-        .def_property_readonly("rules", [](const Level& level) { return text_fact(level, "rules"); })
-        .def_property_readonly("name",
-                               [](const Level& level) { return text_fact(level, "name").value_or(""); })
+        .def_property_readonly("rules", [](const Level& level) { return level.puzzle().rules(); })
+        .def_property_readonly("name", [](const Level& level) { return level.puzzle().name().value_or(""); })
         .def_property_readonly("title", [](const Level& level) { return to_string(level.puzzle().title()); })
-        .def_property_readonly("code",
-                               [](const Level& level) { return text_fact(level, "code").value_or(""); })
+        .def_property_readonly("code", [](const Level& level) { return level.puzzle().code(); })
         .def_property_readonly("key", [](const Level& level) { return level.key(); })
         .def_property_readonly("facts", [](const Level& level) { return dict_of(level.puzzle().facts()); })
         .def_property_readonly("solved", solved)
@@ -262,7 +253,7 @@ void bind_level(py::module_& module) {
         .def("__str__", [](const Level& level) { return printable(api::level_text(*level, true, {})); })
         .def("__repr__",
              [](const Level& level) {
-                 return "Level(" + shown(py::repr(py::str(text_fact(level, "code").value_or("")))) + ")";
+                 return "Level(" + shown(py::repr(py::str(level.puzzle().code()))) + ")";
              })
         .def(
             "__eq__", [](const Level& a, const Level& b) { return a.key() == b.key(); }, py::is_operator())

@@ -12,18 +12,12 @@ namespace decant::api {
 namespace {
 
 /// Of a level that has a code.
-std::optional<std::string> code_of(const Level& level) {
-    const auto code = convert(level, "code");
-    return code ? std::optional(std::string(base::trim(*code))) : std::nullopt;
-}
-
 /// Compares the level that a plan says it is for, if it says so by a code: as it stands, or read as the level
 /// was, under the rules that the plan says. Other texts may be names.
 void compare_level(const Level& level, Check& check, Values read) {
     const auto* const said = solution::statement_about("level", check.unchecked);
     const auto text = said == nullptr ? std::nullopt : solution::text_of(*said);
-    const auto code = code_of(level);
-    if (!text || !code) return;
+    if (!text) return;
     if (const auto* const rules = solution::statement_about("rules", check.confirmed))
         read.set("rules", *solution::text_of(*rules));
     bool is_code = false;
@@ -32,7 +26,7 @@ void compare_level(const Level& level, Check& check, Values read) {
     for (const Values* options : {&std::as_const(read), &as_it_stands}) {
         const auto meant = api::read(*text, {"code", *options});
         is_code = is_code || meant;
-        is_so = is_so || (meant && code_of(*meant) == code);
+        is_so = is_so || (meant && meant->puzzle().code() == level.puzzle().code());
     }
     if (!is_code) return;
     if (!is_so)

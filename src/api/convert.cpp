@@ -24,12 +24,14 @@ std::string value_of(const puzzles::Field& fact) {
 std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puzzle& again) {
     if (level.family().word() != again.family().word())
         return fmt::format("this level: it would be read as one of {}", again.family().word());
-    const auto facts = level.facts();
-    const auto others = again.facts();
-    for (std::size_t i = 0; i < facts.size() && i < others.size(); ++i) {
-        const std::string& name = facts[i].name;
-        if (name == "name" || name == "code" || facts[i].value == others[i].value) continue;
-        return fmt::format("the {}: {} would be read as {}", name, value_of(facts[i]), value_of(others[i]));
+    if (level.rules() != again.rules())
+        return fmt::format("the rules: {} would be read as {}", *level.rules(), *again.rules());
+    const auto sizes = level.sizes();
+    const auto others = again.sizes();
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        if (sizes[i].value == others[i].value) continue;
+        return fmt::format("the {}: {} would be read as {}", sizes[i].name, value_of(sizes[i]),
+                           value_of(others[i]));
     }
     if (level.canonical_key() == again.canonical_key()) return std::nullopt;
     return fmt::format("this level: it would be read as {}", again.canonical_key());

@@ -85,12 +85,11 @@ Order order_of(const GenerateOptions& options) {
 std::string text_of(const generation::Made& made, const GenerateOptions& options) {
     const puzzles::Puzzle& puzzle = *made.puzzle;
     if (options.format == GenerationFormat::native) return fmt::format("{}\n", *puzzle.write("native"));
-    const std::string code(base::trim(*puzzle.write("code")));
-    if (options.format == GenerationFormat::codes) return fmt::format("{}\n", code);
+    if (options.format == GenerationFormat::codes) return fmt::format("{}\n", puzzle.code());
     store::Record record;
     record.key = puzzle.canonical_key();
     record.family = puzzle.family().word();
-    record.code = code;
+    record.code = puzzle.code();
     record.text = *puzzle.write("native");
     record.values = made.measurement.values;
     record.plan = made.measurement.plan;
@@ -143,8 +142,8 @@ std::string signature(const GenerateOptions& options) {
     base::Random random(0);
     const auto first = family_of(options).deal(options.recipe, random);
     return fmt::format("{} {} seed {} length {} {} dead {} difficulty {} nodes {} states {} format {}",
-                       generation::word(maker_of(options)), base::trim(*first->write("code")), options.seed,
-                       options.min_length, number(options.max_length), number(options.max_dead), difficulty,
+                       generation::word(maker_of(options)), first->code(), options.seed, options.min_length,
+                       number(options.max_length), number(options.max_dead), difficulty,
                        options.measure.nodes, options.measure.states, static_cast<int>(options.format));
 }
 

@@ -54,10 +54,8 @@ std::vector<Entry> levels() {
     for (const ExampleLevel& example : example_levels) {
         const auto level = load(example.text, {});
         if (!level) continue;
-        const auto code = convert(*level, "code");
-        if (code)
-            entries.push_back({std::string(level->puzzle().family().word()), std::string(example.name),
-                               std::string(base::trim(*code))});
+        entries.push_back({std::string(level->puzzle().family().word()), std::string(example.name),
+                           level->puzzle().code()});
     }
     return entries;
 }

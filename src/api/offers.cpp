@@ -37,8 +37,7 @@ std::string heading(const Offer& offer) {
     std::vector<std::string> said;
     for (const Option& option : saying(offer.own).value_or(std::vector<Option>()))
         said.push_back(as_flag(option));
-    const json code = present::code_of(offer.level.puzzle());
-    if (said.empty() && code.is_string()) said.push_back(code.get<std::string>());
+    if (said.empty()) said.push_back(offer.level.puzzle().code());
     return fmt::format("{}: {}", choice(offer), fmt::join(said, " "));
 }
 
@@ -46,8 +45,7 @@ std::string heading(const Offer& offer) {
 std::string checklist(const Offer& offer) {
     std::string text;
     for (const Assumption& each : offer.own) text += fmt::format("check: {}\n", each.value);
-    const json code = present::code_of(offer.level.puzzle());
-    return code.is_string() ? text + fmt::format("code: {}\n", code.get<std::string>()) : text;
+    return text + fmt::format("code: {}\n", offer.level.puzzle().code());
 }
 
 std::string picture(const Level& level, const Style& style) {
@@ -79,7 +77,7 @@ void add_options(json& reading, const std::vector<Assumption>& assumed) {
 
 /// `4 colors x 4, 2 empty`, or the size of what has no tubes.
 std::string size_text(const puzzles::Puzzle& puzzle) {
-    const auto facts = puzzle.facts();
+    const auto facts = puzzle.sizes();
     const auto colors = puzzles::number_field(facts, "colors");
     if (!colors) return puzzle.title().size;
     return fmt::format("{} x {}, {} empty", base::counted(static_cast<std::size_t>(*colors), "color"),
@@ -150,7 +148,7 @@ json meaning_json(const Offer& offer) {
                  {"assumed", assumed_json(offer.level.assumed())}};
     add_account(meaning, offer.level);
     add_options(meaning, offer.own);
-    meaning.update({{"level", present::code_of(puzzle)},
+    meaning.update({{"level", puzzle.code()},
                     {"facts", present::object_of(puzzle.facts())},
                     {"units", std::move(units)},
                     {"text", *puzzle.write("native")},
@@ -173,8 +171,7 @@ std::string meanings_text(const Meanings& meanings, const Style& style) {
     const Level& level = meanings.all.front().level;
     const puzzles::View view = level.puzzle().start().view();
     std::string text = account + read_as_line(level) + units_text(view);
-    const json code = present::code_of(level.puzzle());
-    if (code.is_string()) text += fmt::format("code: {}\n", code.get<std::string>());
+    text += fmt::format("code: {}\n", level.puzzle().code());
     return text + "\n" + present::draw(view, style) + present::legend(view, style);
 }
 
@@ -234,8 +231,7 @@ std::string offers_text(const std::vector<Offer>& offered, const Style& style,
 std::string offers_json(const std::vector<Offer>& offered) {
     json list = json::array();
     for (const Offer& offer : offered) {
-        list.push_back(
-            {{"level", present::code_of(offer.level.puzzle())}, {"assumed", assumed_json(offer.own)}});
+        list.push_back({{"level", offer.level.puzzle().code()}, {"assumed", assumed_json(offer.own)}});
         add_options(list.back(), offer.own);
     }
     return present::dump(list);

@@ -90,9 +90,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
 }
 
 Result<ProofSubject> proof_subject(const Level& level) {
-    const auto code = level.puzzle().write("code");
-    if (!code) return code.error();
-    ProofSubject subject{std::string(base::trim(*code))};
+    ProofSubject subject{level.puzzle().code()};
     const auto goal = level.puzzle().goal();
     if (!goal) return subject;
     // The version of a proof says which goal it has, and its code does not.

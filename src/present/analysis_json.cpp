@@ -40,9 +40,7 @@ void add_survey(json& object, const Analysis& analysis) {
     object["distances"] = survey.at_distance;
     object["hardest"] = nullptr;
     if (analysis.hardest) {
-        const auto code = analysis.hardest->write("code");
-        object["hardest"] = {{"length", survey.at_distance.size() - 1},
-                             {"level", code ? json(std::string(base::trim(*code))) : json(nullptr)}};
+        object["hardest"] = {{"length", survey.at_distance.size() - 1}, {"level", analysis.hardest->code()}};
     }
 }
 

@@ -60,10 +60,8 @@ std::string positions(const Analysis& analysis) {
         fmt::format("Positions: {}, {} of them solved and {} dead ({}).\n", survey.states, survey.goals,
                     survey.dead, percent(analysis::Share{survey.dead, survey.states}.millionths()));
     if (!analysis.hardest) return text;
-    const auto code = analysis.hardest->write("code");
-    text +=
-        fmt::format("Hardest solvable position: {}", base::counted(survey.at_distance.size() - 1, "move"));
-    return text + (code ? fmt::format(", {}\n", base::trim(*code)) : std::string("\n"));
+    return text + fmt::format("Hardest solvable position: {}, {}\n",
+                              base::counted(survey.at_distance.size() - 1, "move"), analysis.hardest->code());
 }
 
 std::string mistakes(const Analysis& analysis) {

@@ -160,8 +160,7 @@ class Painter {
         std::string text = graph_.is_dead(id) ? "dead: no goal can be reached"
                                               : fmt::format("{} {} to the goal", graph_.distance[id],
                                                             graph_.distance[id] == 1 ? "move" : "moves");
-        const auto code = position.write("code");
-        if (code) text += fmt::format("\n{}", base::trim(*code));
+        text += "\n" + position.code();
         return text + "\n\n" + present::draw(position.start().view(), Style{});
     }
 

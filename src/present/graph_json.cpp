@@ -19,7 +19,7 @@ void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& repor
     out.add(head + members + ",\"states\":[");
     for (search::NodeId id = 0; id < graph.states; ++id) {
         if (out.stopped()) return;
-        const json state{{"level", code_of(*report.position(id))},
+        const json state{{"level", report.position(id)->code()},
                          {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}};
         out.add(id == 0 ? "" : ",");
         out.add(state.dump());

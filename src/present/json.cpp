@@ -100,11 +100,6 @@ json header(const puzzles::Puzzle& puzzle) {
     return object;
 }
 
-json code_of(const puzzles::Puzzle& puzzle) {
-    const auto code = puzzle.write("code");
-    return code ? json(std::string(base::trim(*code))) : json(nullptr);
-}
-
 json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit) {
     json tubes = json::array();
     for (const auto& tube : board.tubes) {

@@ -19,9 +19,6 @@ using json = base::Json;
 /// The first keys of every object about a level.
 json header(const puzzles::Puzzle& puzzle);
 
-/// The level's code, or null where it has none.
-json code_of(const puzzles::Puzzle& puzzle);
-
 /// The tubes of a board; how a unit is written, `unit` says.
 json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit);
 

@@ -75,8 +75,8 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& 
     }
     const auto position = puzzle.after(moves);
     json object = header(puzzle);
-    object["code"] = code_of(*position);
-    object["start"] = code_of(puzzle);
+    object["code"] = position->code();
+    object["start"] = puzzle.code();
     const puzzles::Title title = puzzle.title();
     object["title"] = to_string(title);
     if (!title.name.empty()) object["name"] = title.name;

@@ -18,6 +18,14 @@ std::string to_string(const Title& title) {
     return text;
 }
 
+std::vector<Field> Puzzle::facts() const {
+    std::vector<Field> facts = sizes();
+    if (const auto called = name()) facts.insert(facts.begin(), {"name", *called});
+    if (const auto word = rules()) facts.insert(facts.begin(), {"rules", std::string(*word)});
+    facts.push_back({"code", code()});
+    return facts;
+}
+
 std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
     if (!recipe_keys().empty()) return recipe.refusal(word(), recipe_keys());
     return Diagnostic{

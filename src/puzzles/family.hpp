@@ -113,8 +113,16 @@ class Puzzle {
     [[nodiscard]] virtual const Family& family() const = 0;
     /// The level as a position under its plain rules.
     [[nodiscard]] virtual const Position& start() const = 0;
-    /// Facts about the level, in listing order: rules, sizes, its code.
-    [[nodiscard]] virtual std::vector<Field> facts() const = 0;
+    /// The level as a level code, without an end of line; there is one for each level.
+    [[nodiscard]] virtual std::string code() const = 0;
+    /// What the level is called, perhaps nothing; no value if the family's levels have no names.
+    [[nodiscard]] virtual std::optional<std::string> name() const { return std::nullopt; }
+    /// The word of its rules, if the family has several.
+    [[nodiscard]] virtual std::optional<std::string_view> rules() const { return std::nullopt; }
+    /// Its sizes, in listing order.
+    [[nodiscard]] virtual std::vector<Field> sizes() const = 0;
+    /// All of these, as they are listed: rules, name, sizes, code.
+    [[nodiscard]] std::vector<Field> facts() const;
     /// Equal for two levels of a family iff they are the same up to a symmetry: the order of tubes and the
     /// names of colors, or the names of nodes and tokens. A level code, so that people can read it.
     [[nodiscard]] virtual std::string canonical_key() const = 0;

@@ -64,7 +64,7 @@ Advice best_of(const Kind& kind, search::RunControl control, base::Clock::time_p
         advice.helps = true;
         advice.length = found.cost;
         advice.claim = found.claim;
-        if (const auto code = kind[tried].puzzle->write("code")) advice.code = base::trim(*code);
+        advice.code = kind[tried].puzzle->code();
         break;
     }
     return advice;

@@ -163,15 +163,13 @@ void RecordReader::read_values(Record& record) {
 
 Result<Record> record_of(const NewLevel& level) {
     const puzzles::Puzzle& puzzle = *level.puzzle;
-    auto code = puzzle.write("code");
-    if (!code) return code.error();
     auto text = puzzle.write("native");
     if (!text) return text.error();
     Record record;
     record.key = puzzle.canonical_key();
     record.family = puzzle.family().word();
-    record.name = name_of(puzzle);
-    record.code = base::trim(*code);
+    record.name = puzzle.name().value_or("");
+    record.code = puzzle.code();
     record.text = *std::move(text);
     record.origin = level.origin;
     record.facts = facts_of(puzzle);

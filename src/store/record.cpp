@@ -4,17 +4,10 @@
 
 namespace decant::store {
 
-std::string name_of(const puzzles::Puzzle& puzzle) {
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "name") return std::get<std::string>(field.value);
-    }
-    return "";
-}
-
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle) {
     std::vector<NamedValue> facts;
-    for (const puzzles::Field& field : puzzle.facts()) {
-        if (field.name == "name" || field.name == "code") continue;
+    if (const auto word = puzzle.rules()) facts.push_back({"rules", std::string(*word)});
+    for (const puzzles::Field& field : puzzle.sizes()) {
         std::visit([&](const auto& value) { facts.push_back({field.name, value}); }, field.value);
     }
     return facts;

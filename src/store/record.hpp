@@ -39,9 +39,6 @@ struct Record {
     std::optional<StoredPlan> plan;
 };
 
-/// The name that a family gives a level.
-std::string name_of(const puzzles::Puzzle& puzzle);
-
 /// A family's facts about a level for filters: not its name and code, which are columns.
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
 

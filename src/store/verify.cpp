@@ -153,9 +153,8 @@ std::optional<std::string> level_fault(const Record& record, const Result<readin
     if (!level) return fmt::format("its text cannot be read: {}", level.error().problem);
     const puzzles::Puzzle& puzzle = level->puzzle();
     if (puzzle.canonical_key() != record.key) return "its key is not that of its text";
-    const auto code = puzzle.write("code");
-    if (!code || base::trim(*code) != record.code) return "its code is not that of its text";
-    if (name_of(puzzle) != record.name) return "its name is not that of its text";
+    if (puzzle.code() != record.code) return "its code is not that of its text";
+    if (puzzle.name().value_or("") != record.name) return "its name is not that of its text";
     if (!has_facts_of(record, puzzle)) return "its facts are not those of its text";
     if (auto fault = words_fault(record)) return fault;
     if (auto fault = numbers_fault(record)) return fault;

@@ -54,13 +54,11 @@ std::vector<Values> said_in_turn() {
 /// What some formats leave out: rules, capacity, and that units may be missing.
 Values said_of(const Puzzle& puzzle) {
     Values said;
-    for (const puzzles::Field& fact : puzzle.facts()) {
-        if (fact.name != "rules") continue;
-        said.set("rules", std::get<std::string>(fact.value));
-        const auto capacity = puzzles::number_field(puzzle.facts(), "capacity");
-        if (capacity) said.set("capacity", static_cast<int>(*capacity));
-        said.set("partial", true);
-    }
+    if (!puzzle.rules()) return said;
+    said.set("rules", std::string(*puzzle.rules()));
+    const auto capacity = puzzles::number_field(puzzle.sizes(), "capacity");
+    if (capacity) said.set("capacity", static_cast<int>(*capacity));
+    said.set("partial", true);
     return said;
 }
 

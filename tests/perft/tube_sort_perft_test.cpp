@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

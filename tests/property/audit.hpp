@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "api/decant.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 #include "reference/tube_sort.hpp"
 
 namespace audit {

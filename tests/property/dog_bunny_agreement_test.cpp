@@ -4,9 +4,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "property/dog_bunny_levels.hpp"
-#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "puzzles/dog_bunny/engine/engine.hpp"
 #include "puzzles/dog_bunny/engine/two_sided.hpp"
+#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "search/algorithm.hpp"
 
 namespace decant::puzzles::dog_bunny {

@@ -8,12 +8,12 @@
 
 #include "property/audit.hpp"
 #include "property/audit_levels.hpp"
-#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/engine/borders/border_costs.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 
 namespace audit {
 namespace {

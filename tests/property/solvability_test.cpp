@@ -8,8 +8,8 @@
 #include <set>
 
 #include "property/agreement.hpp"
-#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/engine/tables/key_set.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
 #include "sanitized.hpp"
 

@@ -7,19 +7,21 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/dog_bunny/rules/canonical.hpp"
-#include "puzzles/dog_bunny/text/format.hpp"
 #include "puzzles/dog_bunny/make.hpp"
-#include "puzzles/dog_bunny/rules/position.hpp"
 #include "puzzles/dog_bunny/recipe.hpp"
-#include "puzzles/dog_bunny/searches.hpp"
+#include "puzzles/dog_bunny/rules/canonical.hpp"
+#include "puzzles/dog_bunny/rules/position.hpp"
 #include "puzzles/dog_bunny/rules/steps.hpp"
+#include "puzzles/dog_bunny/searches.hpp"
+#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
 const Family& family();
 
 namespace {
+
+std::string code_of(const Level& level) { return std::string(base::trim(*code::format.print(level))); }
 
 class DogBunny final : public Puzzle {
   public:
@@ -28,17 +30,15 @@ class DogBunny final : public Puzzle {
     [[nodiscard]] const Family& family() const override { return dog_bunny::family(); }
     [[nodiscard]] const puzzles::Position& start() const override { return start_; }
 
-    [[nodiscard]] std::vector<Field> facts() const override {
-        return {{"name", level().name},
-                {"nodes", static_cast<std::int64_t>(level().nodes.size())},
+    [[nodiscard]] std::string code() const override { return code_of(level()); }
+    [[nodiscard]] std::optional<std::string> name() const override { return level().name; }
+    [[nodiscard]] std::vector<Field> sizes() const override {
+        return {{"nodes", static_cast<std::int64_t>(level().nodes.size())},
                 {"edges", static_cast<std::int64_t>(level().edges.size())},
-                {"tokens", tokens()},
-                {"code", std::string(base::trim(*code::format.print(level())))}};
+                {"tokens", tokens()}};
     }
 
-    [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*code::format.print(canonical(level()))));
-    }
+    [[nodiscard]] std::string canonical_key() const override { return code_of(canonical(level())); }
 
     [[nodiscard]] Title title() const override {
         return {level().name,

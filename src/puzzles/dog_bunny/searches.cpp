@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "puzzles/dog_bunny/engine/engine.hpp"
-#include "puzzles/dog_bunny/search/space.hpp"
 #include "puzzles/dog_bunny/rules/steps.hpp"
+#include "puzzles/dog_bunny/search/bounds.hpp"
+#include "puzzles/dog_bunny/search/space.hpp"
 #include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"

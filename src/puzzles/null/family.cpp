@@ -24,14 +24,13 @@ class Null final : public Puzzle {
 
     [[nodiscard]] const Family& family() const override { return null::family(); }
     [[nodiscard]] const puzzles::Position& start() const override { return start_; }
-    [[nodiscard]] std::vector<Field> facts() const override {
-        return {{"start", level().start},
-                {"step", level().step},
-                {"code", std::string(base::trim(*code::format.print(level())))}};
-    }
-    [[nodiscard]] std::string canonical_key() const override {
+    [[nodiscard]] std::string code() const override {
         return std::string(base::trim(*code::format.print(level())));
     }
+    [[nodiscard]] std::vector<Field> sizes() const override {
+        return {{"start", level().start}, {"step", level().step}};
+    }
+    [[nodiscard]] std::string canonical_key() const override { return code(); }
     [[nodiscard]] Title title() const override {
         return {"", fmt::format("a counter at {}, in steps of {}", level().start, level().step), ""};
     }

@@ -8,20 +8,22 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "puzzles/tube_sort/make.hpp"
+#include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/rules/canonical.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
-#include "puzzles/tube_sort/make.hpp"
 #include "puzzles/tube_sort/rules/position.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
-#include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/searches.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 
 const Family& family();
 
 namespace {
+
+std::string code_of(const Board& board) { return std::string(base::trim(*code::format.print(board))); }
 
 class TubeSort final : public Puzzle {
   public:
@@ -30,20 +32,16 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] const Family& family() const override { return tube_sort::family(); }
     [[nodiscard]] const puzzles::Position& start() const override { return start_; }
 
-    [[nodiscard]] std::vector<Field> facts() const override {
-        std::string code = *tube_sort::code::format.print(board());
-        code.pop_back();
-        return {{"rules", std::string(word(board().rules))},
-                {"name", board().name},
-                {"tubes", static_cast<std::int64_t>(board().tubes.size())},
+    [[nodiscard]] std::string code() const override { return code_of(board()); }
+    [[nodiscard]] std::optional<std::string> name() const override { return board().name; }
+    [[nodiscard]] std::optional<std::string_view> rules() const override { return word(board().rules); }
+    [[nodiscard]] std::vector<Field> sizes() const override {
+        return {{"tubes", static_cast<std::int64_t>(board().tubes.size())},
                 {"capacity", tallest_capacity(board())},
-                {"colors", static_cast<std::int64_t>(board().colors.size())},
-                {"code", code}};
+                {"colors", static_cast<std::int64_t>(board().colors.size())}};
     }
 
-    [[nodiscard]] std::string canonical_key() const override {
-        return std::string(base::trim(*code::format.print(canonical(board()))));
-    }
+    [[nodiscard]] std::string canonical_key() const override { return code_of(canonical(board())); }
 
     [[nodiscard]] Title title() const override {
         return {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/recipe.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

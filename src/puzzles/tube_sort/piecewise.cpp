@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/tube_sort/rules/canonical.hpp"
 #include "puzzles/tube_sort/engine/engine.hpp"
+#include "puzzles/tube_sort/rules/canonical.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
 #include "search/limits_left.hpp"
 

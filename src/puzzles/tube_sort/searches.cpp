@@ -8,10 +8,10 @@
 
 #include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
-#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/engine/exploration.hpp"
 #include "puzzles/tube_sort/piecewise.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
 #include "search/algorithm.hpp"
 

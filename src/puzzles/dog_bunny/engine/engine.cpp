@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "puzzles/dog_bunny/engine/two_sided.hpp"
+#include "puzzles/dog_bunny/search/bounds.hpp"
 #include "search/a_star.hpp"
 #include "search/conclude.hpp"
 

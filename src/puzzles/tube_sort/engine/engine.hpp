@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
+#include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"

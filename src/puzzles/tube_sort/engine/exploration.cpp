@@ -9,11 +9,11 @@
 #include <span>
 #include <utility>
 
-#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "puzzles/tube_sort/engine/tables/state_table.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/search/tube_rules.hpp"
 #include "search/explore.hpp"
 

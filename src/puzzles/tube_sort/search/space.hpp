@@ -8,8 +8,8 @@
 
 #include "base/cost.hpp"
 #include "base/hash.hpp"
-#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 
 namespace decant::puzzles::tube_sort {
 

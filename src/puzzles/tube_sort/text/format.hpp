@@ -7,8 +7,8 @@
 
 #include "base/result.hpp"
 #include "puzzles/formats.hpp"
-#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/find.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 

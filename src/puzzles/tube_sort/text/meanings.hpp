@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
-#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/rows.hpp"
 
 namespace decant::puzzles::tube_sort {

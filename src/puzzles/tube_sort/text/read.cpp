@@ -13,8 +13,8 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
-#include "puzzles/tube_sort/text/raw_level.hpp"
 #include "puzzles/tube_sort/text/meanings.hpp"
+#include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/text/find.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/hash.hpp"
-#include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/engine/level/border_table.hpp"
+#include "puzzles/tube_sort/search/bounds.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 

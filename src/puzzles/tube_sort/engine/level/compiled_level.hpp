@@ -7,9 +7,9 @@
 #include <memory>
 #include <vector>
 
-#include "puzzles/tube_sort/search/alphabet.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
+#include "puzzles/tube_sort/search/alphabet.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 

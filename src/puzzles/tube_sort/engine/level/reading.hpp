@@ -14,9 +14,9 @@ namespace decant::puzzles::tube_sort::engine {
 
 using base::Cost;
 
-/// Reads the contents of a position once. The bound is that of puzzles/tube_sort/search/bounds.hpp: BottomBound
-/// under WATER, StayingUnitsBound under BALL, FillingBound for the goal FULL. Where border costs are not
-/// added to it, BALL uses the larger bound of docs/proofs.md, Lemma 5.
+/// Reads the contents of a position once. The bound is that of puzzles/tube_sort/search/bounds.hpp:
+/// BottomBound under WATER, StayingUnitsBound under BALL, FillingBound for the goal FULL. Where border costs
+/// are not added to it, BALL uses the larger bound of docs/proofs.md, Lemma 5.
 class Reading {
   public:
     explicit Reading(const CompiledLevel& level) : level_(level) {}

@@ -7,8 +7,8 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort::native {
 namespace {
