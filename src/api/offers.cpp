@@ -152,7 +152,8 @@ json meaning_json(const Offer& offer) {
                     {"facts", present::object_of(puzzle.facts())},
                     {"units", std::move(units)},
                     {"text", *puzzle.write("native")},
-                    {"view", present::view_json(view)}});
+                    {"position", present::view_json(view)},
+                    {"view", present::drawing_json(view)}});
     return meaning;
 }
 

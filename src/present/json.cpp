@@ -62,9 +62,9 @@ json proof_keys(const Solution& solution) {
     return {{"proof", std::move(object)}};
 }
 
-json view_json(const puzzles::TextView& view) { return view.text; }
+json names_in(const puzzles::TextView& view) { return view.text; }
 
-json view_json(const puzzles::MapView& map) {
+json names_in(const puzzles::MapView& map) {
     const auto name = [&](std::size_t node) { return map.nodes[node].name; };
     json nodes = json::array();
     for (const auto& node : map.nodes) {
@@ -85,7 +85,7 @@ json view_json(const puzzles::MapView& map) {
     return {{"nodes", nodes}, {"edges", edges}, {"tokens", places(map.tokens)}, {"goals", places(map.goals)}};
 }
 
-json view_json(const puzzles::BoardView& board) {
+json names_in(const puzzles::BoardView& board) {
     return tubes_json(board, [&](int unit) {
         if (unit == puzzles::BoardView::hidden) return json(nullptr);
         return json(board.colors[static_cast<std::size_t>(unit)].name);
@@ -93,6 +93,10 @@ json view_json(const puzzles::BoardView& board) {
 }
 
 }  // namespace
+
+json view_json(const puzzles::View& view) {
+    return std::visit([](const auto& each) { return names_in(each); }, view);
+}
 
 json header(const puzzles::Puzzle& puzzle) {
     json object{{"decant", 1}};
@@ -229,7 +233,7 @@ std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& che
 std::string level_json(const puzzles::Puzzle& puzzle) {
     json object = header(puzzle);
     object.update(object_of(puzzle.facts()));
-    object["position"] = std::visit([](const auto& view) { return view_json(view); }, puzzle.start().view());
+    object["position"] = view_json(puzzle.start().view());
     return dump(object);
 }
 

@@ -22,8 +22,11 @@ json header(const puzzles::Puzzle& puzzle);
 /// The tubes of a board; how a unit is written, `unit` says.
 json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>& unit);
 
-/// The picture of a position, for pages that draw it.
+/// A position by names: tubes with the colors of their units, null where one is hidden; or a map.
 json view_json(const puzzles::View& view);
+
+/// How pages draw it: letters, swatches and places, which units and tokens refer to by numbers.
+json drawing_json(const puzzles::View& view);
 
 /// Those figures about the work that are wanted.
 json stats_json(json all, Stats wanted);

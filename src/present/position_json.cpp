@@ -17,9 +17,9 @@ using puzzles::BoardView;
 using puzzles::MapView;
 using puzzles::TextView;
 
-json picture_json(const TextView& view) { return {{"kind", "text"}, {"text", view.text}}; }
+json drawing_of(const TextView& view) { return {{"kind", "text"}, {"text", view.text}}; }
 
-json picture_json(const BoardView& board) {
+json drawing_of(const BoardView& board) {
     json colors = json::array();
     const std::vector<std::size_t> swatch = swatches(board.colors);
     for (std::size_t c = 0; c < swatch.size(); ++c) {
@@ -33,7 +33,7 @@ json picture_json(const BoardView& board) {
 }
 
 /// Nodes are named by their index here.
-json picture_json(const MapView& map) {
+json drawing_of(const MapView& map) {
     const std::vector<puzzles::Point> places = arrange(map);
     json nodes = json::array();
     for (std::size_t n = 0; n < map.nodes.size(); ++n)
@@ -61,8 +61,8 @@ json picture_json(const MapView& map) {
 
 }  // namespace
 
-json view_json(const puzzles::View& view) {
-    return std::visit([](const auto& each) { return picture_json(each); }, view);
+json drawing_json(const puzzles::View& view) {
+    return std::visit([](const auto& each) { return drawing_of(each); }, view);
 }
 
 std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& played) {
@@ -85,7 +85,8 @@ std::string position_json(const puzzles::Puzzle& puzzle, const solution::Check& 
     object["moves"] = base::trim(plan_line(played.replay.steps));
     object["steps"] = std::move(steps);
     object["legal"] = position->start().legal_moves();
-    object["view"] = view_json(position->start().view());
+    object["position"] = view_json(position->start().view());
+    object["view"] = drawing_json(position->start().view());
     add_left_aside(object, played);
     return dump(object);
 }

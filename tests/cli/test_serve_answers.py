@@ -4,7 +4,7 @@ import json
 import unittest
 
 from described import Checker
-from program import ROOT
+from program import ROOT, run
 from serving import serving
 
 TUBES = "water4:ABAB/BABA/-"
@@ -41,7 +41,7 @@ QUESTIONS = {
     "read": [{"level": TUBES}, {"level": LINES}, {"level": ASIDE}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
     "position": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
-                 {"level": HIDDEN}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],
+                 {"level": HIDDEN}, {"level": "dogbunny:a@0,0/b@1,0.5/a=b:dog=a:dog=b"}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
     "graph": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],
     "prove": [{"level": TUBES}, {"level": UNEVEN}, {"level": STUCK}, {"level": MAP}, {"level": LARGE, "node_limit": 1}],
@@ -75,6 +75,14 @@ class Answers(unittest.TestCase):
         # A search that somebody ends says so; nobody does here.
         # Of pictures, which the server takes none of, readings say where to look.
         self.assertEqual({"cancelled", "where"}, {name.rsplit(".", 1)[1] for name in checker.unmet()})
+
+    def test_a_position_has_one_form_everywhere(self):
+        with serving() as served:
+            for level in (TUBES, HIDDEN, MAP):
+                shown = run("show", "-", "--format", "json", stdin=level).answer["position"]
+                readings = run("read", "-", "--format", "json", stdin=level).answer["readings"]
+                self.assertEqual([shown], [each["position"] for each in readings])
+                self.assertEqual(shown, json.loads(served.post("position", level=level)[2])["position"])
 
 
 if __name__ == "__main__":

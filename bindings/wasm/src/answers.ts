@@ -278,7 +278,8 @@ export interface Meaning {
   units: Record<string, number>;
   /** The level as native text. */
   text: string;
-  /** Its picture; a color looks the same in all readings. */
+  position: Placement;
+  /** How it is drawn; a color looks the same in all readings. */
   view: View;
   /** What it assumes and the other readings do not, in words. */
   choice?: string;
@@ -382,7 +383,21 @@ export interface MapView {
   goals: MapToken[];
 }
 
+/** How a page draws a position. */
 export type View = BoardView | MapView;
+
+/** Units from the bottom, by the names of their colors; null if hidden. */
+export type TubePlacement = { capacity: number; units: (string | null)[] }[];
+
+export interface MapPlacement {
+  nodes: { name: string; x?: number; y?: number }[];
+  edges: { from: string; to: string; both_ways: boolean; condition: string | null; open: boolean }[];
+  tokens: { token: string; node: string }[];
+  goals: { token: string; node: string }[];
+}
+
+/** What stands where, by names, as `show` prints it. */
+export type Placement = TubePlacement | MapPlacement;
 
 /** A move that was made. */
 export type Step =
@@ -411,6 +426,7 @@ export interface Position {
   steps: Step[];
   /** The moves that can be made now, as text. */
   legal: string[];
+  position: Placement;
   view: View;
   /** Keys of the plan that say what was not checked. */
   unchecked?: string[];
