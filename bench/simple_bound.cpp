@@ -13,7 +13,8 @@ using namespace puzzles::tube_sort;
 BareRun search_bare(const std::vector<api::Level>& levels, double limit_seconds) {
     BareRun run;
     for (const api::Level& level : levels) {
-        const Board board = *propose("code", *api::convert(level, "code"), {}).front().level;
+        const Board board =
+            *propose(formats(), find_boards, "code", *api::convert(level, "code"), {}).front().level;
         const double start = processor_seconds();
         const Space space(board);
         search::RunControl control;

@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: MIT
 set(DECANT_BATCH_SIZE 0 CACHE STRING "How many sources are compiled as one; 0: each by itself")
 
-# decant_batch(TARGET): a source with its own options, or marked DECANT_ALONE, is left out.
+# decant_batch(TARGET): a source with its own options, or marked SKIP_UNITY_BUILD_INCLUSION, is left out.
 function(decant_batch target)
   get_target_property(sources ${target} SOURCES)
   get_target_property(folder ${target} SOURCE_DIR)
@@ -16,7 +16,7 @@ function(decant_batch target)
   foreach(source ${sources})
     get_filename_component(source ${source} ABSOLUTE BASE_DIR ${folder})
     get_source_file_property(options ${source} TARGET_DIRECTORY ${target} COMPILE_OPTIONS)
-    get_source_file_property(alone ${source} TARGET_DIRECTORY ${target} DECANT_ALONE)
+    get_source_file_property(alone ${source} TARGET_DIRECTORY ${target} SKIP_UNITY_BUILD_INCLUSION)
     if(options OR alone)
       continue()
     endif()

@@ -34,6 +34,8 @@ set(LAYER_proof base)
 # Shows people how a picture was read.
 set(LAYER_explain base images picture present)
 set(LAYER_api base search puzzles images picture reading solution analysis generation store present explain proof)
+# What each program has: the only layer that knows families, and the last one that is linked.
+set(LAYER_parts base puzzles puzzles/tube_sort puzzles/dog_bunny reading api)
 set(LAYER_requests base api)
 set(LAYER_server base api requests)
 set(LAYER_cli base api server)

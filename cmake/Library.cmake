@@ -32,7 +32,7 @@ set_target_properties(decant_public_search PROPERTIES EXPORT_NAME search)
 
 # All layers in one library: static, or shared with BUILD_SHARED_LIBS. Of the store, only the part that writes records
 # as text; the files of collections, and SQLite with them, are left out.
-set(layers base proof puzzles ${DECANT_FAMILIES} families reading solution analysis present generation records api)
+set(layers base proof puzzles ${DECANT_FAMILIES} families reading solution analysis present generation records api parts)
 list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_OBJECTS:decant_\\1>" OUTPUT_VARIABLE objects)
 add_library(decant_public ${objects})
 add_library(decant::decant ALIAS decant_public)

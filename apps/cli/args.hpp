@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -83,13 +84,19 @@ struct Args : api::Options {
     char** words = nullptr;            ///< the command line as it was given
 };
 
-/// What tells the two programs of decant apart, beside the verbs that one hands over to the other.
+struct VerbOfMore {
+    std::string_view word;
+    ExitCode (*run)(const Args& args);
+};
+
+/// What tells the two programs of decant apart: the parts that the one has and the other becomes it for.
 struct Program {
     /// Null in the program that becomes the other one for pictures.
     api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
                                                           const api::LoadOptions& options) = nullptr;
     api::Result<api::Explanation> (*explain_picture)(std::string_view bytes,
                                                      const api::LoadOptions& options) = nullptr;
+    std::span<const VerbOfMore> verbs_of_more = {};
 };
 
 /// A command line that ends at once: help, the version, or a mistake.

@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "cli/draft.hpp"
+#include "cli/hand_over.hpp"
 #include "cli/output.hpp"
 #include "cli/verbs.hpp"
 
@@ -19,6 +20,13 @@ ExitCode farewell(const Farewell& words) {
     else
         print_error(words.text);
     return words.code;
+}
+
+ExitCode run(const Args& args) {
+    if (args.verb->run) return args.verb->run(args);
+    for (const VerbOfMore& more : args.program->verbs_of_more)
+        if (more.word == args.verb->word) return more.run(args);
+    return report(hand_over(args));
 }
 
 }  // namespace
@@ -34,7 +42,7 @@ int run_program(int argc, char** argv, const Program& program) {
         if (auto* args = std::get_if<Args>(&parsed)) {
             args->program = &program;
             args->words = argv;
-            code = args->verb->run(*args);
+            code = run(*args);
         } else {
             code = farewell(std::get<Farewell>(parsed));
         }

@@ -19,6 +19,7 @@ std::string_view summary_of(std::string_view summary) { return summary; }
 std::span<const Verb> verbs() {
     static const std::vector<Verb> all = {
 #define DECANT_VERB(word, about) {#word, summary_of(about), describe_##word, word},
+#define DECANT_VERB_OF_MORE(word, about) {#word, summary_of(about), describe_##word, nullptr},
 #include "cli/verbs.def"
     };
     return all;

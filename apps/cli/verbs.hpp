@@ -19,7 +19,7 @@ struct Verb {
     std::string_view word;
     std::string_view summary;
     void (*describe)(CLI::App& verb, Args& args);
-    ExitCode (*run)(const Args& args);
+    ExitCode (*run)(const Args& args);  ///< null for a verb of decant-more
 };
 
 /// In the order of the help.

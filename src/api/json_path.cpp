@@ -1,6 +1,6 @@
 // Checking paths, for code that sees only the interface.
 // SPDX-License-Identifier: MIT
-#include "api/json_path.hpp"
+#include "api/parts.hpp"
 
 #include "reading/json_path.hpp"
 

@@ -1,7 +1,6 @@
 // The options of how levels are read and written; those of reading come from the families.
 // SPDX-License-Identifier: MIT
-#include "api/json_path.hpp"
-#include "api/option_rows.hpp"
+#include "api/parts.hpp"
 
 namespace decant::api {
 
@@ -32,7 +31,9 @@ void add_reading(std::vector<OptionEntry>& list) {
              .kind = Kind::text,
              .questions = readers,
              .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
-             .refuse = refuse_json_path,
+             .refuse = [](std::string_view path) -> std::optional<base::Diagnostic> {
+                 return parts.refuse_json_path ? parts.refuse_json_path(path) : std::nullopt;
+             },
              .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
             {.name = "accept",
              .kind = Kind::flag,

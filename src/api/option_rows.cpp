@@ -1,6 +1,6 @@
 // Building blocks for the rows of the table of options.
 // SPDX-License-Identifier: MIT
-#include "api/option_rows.hpp"
+#include "api/parts.hpp"
 
 #include <algorithm>
 
@@ -41,6 +41,30 @@ OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption se
             .words = key.words,
             .setter = setter,
             .is_of_family = true};
+}
+
+const std::vector<OptionEntry>& options_of(Question question) {
+    static const auto listed = [](std::span<const AddOptions> adds) {
+        std::vector<OptionEntry> list;
+        constexpr std::size_t about_so_many = 32;
+        list.reserve(about_so_many);
+        for (const AddOptions add : adds) add(list);
+        return list;
+    };
+    if (question == Question::generate) {
+        static const auto making = listed(parts.options_of_generation);
+        return making;
+    }
+    static const auto others = listed(parts.options);
+    return others;
+}
+
+std::vector<const OptionEntry*> all_options() {
+    std::vector<const OptionEntry*> all;
+    for (const Question part : {Question::solve, Question::generate}) {
+        for (const OptionEntry& entry : options_of(part)) all.push_back(&entry);
+    }
+    return all;
 }
 
 }  // namespace decant::api

@@ -78,7 +78,13 @@ void append(std::vector<OptionEntry>& list, OptionEntry (&&part)[count]) {
 void add_reading(std::vector<OptionEntry>& list);
 void add_writing(std::vector<OptionEntry>& list);
 
-/// The options of `generate`, except its limits.
+/// How searches go, when they end, and what else answers are like.
+void add_algorithms(std::vector<OptionEntry>& list);
+void add_limits(std::vector<OptionEntry>& list);
+void add_answers(std::vector<OptionEntry>& list);
+
+/// The options of `generate`, and its limits.
 void add_generation(std::vector<OptionEntry>& list);
+void add_limits_of_generation(std::vector<OptionEntry>& list);
 
 }  // namespace decant::api

@@ -1,4 +1,4 @@
-// Lists the options; those of single algorithms come from their table.
+// The options of questions that search; those of single algorithms come from their table.
 // SPDX-License-Identifier: MIT
 #include "api/options.hpp"
 
@@ -30,6 +30,8 @@ void set_setting(const OptionEntry& entry, Options& options, const OptionValue& 
     setting->set(options.solve.settings, number);
 }
 
+}  // namespace
+
 void add_algorithms(std::vector<OptionEntry>& list) {
     list.push_back({.name = "algorithm",
                     .kind = Kind::word,
@@ -50,6 +52,8 @@ void add_algorithms(std::vector<OptionEntry>& list) {
                         .setter = set_setting});
     }
 }
+
+namespace {
 
 OptionEntry time_limit(Questions questions, std::string_view summary) {
     return {.name = "time_limit",
@@ -89,6 +93,8 @@ OptionEntry without_keyword(Questions questions, OptionEntry entry) {
     entry.no_keyword = questions;
     return entry;
 }
+
+}  // namespace
 
 void add_limits(std::vector<OptionEntry>& list) {
     using enum Question;
@@ -197,32 +203,6 @@ void add_answers(std::vector<OptionEntry>& list) {
              .setter = into([](auto& options) -> auto& { return options.proof_limit; }),
              .has_key = false},
         });
-}
-
-}  // namespace
-
-const std::vector<OptionEntry>& options_of(Question question) {
-    static const auto listed = [](const auto&... adds) {
-        std::vector<OptionEntry> list;
-        constexpr std::size_t about_so_many = 32;
-        list.reserve(about_so_many);
-        (adds(list), ...);
-        return list;
-    };
-    if (question == Question::generate) {
-        static const auto making = listed(add_generation, add_limits_of_generation);
-        return making;
-    }
-    static const auto others = listed(add_reading, add_writing, add_algorithms, add_limits, add_answers);
-    return others;
-}
-
-std::vector<const OptionEntry*> all_options() {
-    std::vector<const OptionEntry*> all;
-    for (const Question part : {Question::solve, Question::generate}) {
-        for (const OptionEntry& entry : options_of(part)) all.push_back(&entry);
-    }
-    return all;
 }
 
 }  // namespace decant::api

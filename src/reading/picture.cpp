@@ -14,7 +14,7 @@
 
 #include "base/text.hpp"
 #include "picture/counts.hpp"
-#include "reading/read.hpp"
+#include "reading/detect.hpp"
 
 namespace decant::reading {
 namespace {
@@ -266,8 +266,10 @@ Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& optio
     if (auto fault = refuse(options)) return Refusal{*std::move(fault)};
     const std::vector<std::string> names = picture::names_of(board.colors);
     const std::vector<Assumption> doubts = doubts_of(board, names, options);
+    LoadOptions of_text = options;
+    of_text.id.clear();
     const auto read = [&](bool is_partial) {
-        return without_place(in_form(read_one(text_of(board, names, is_partial), options), "picture"));
+        return without_place(in_form(read_own(text_of(board, names, is_partial), of_text), "picture"));
     };
     Outcome outcome = read(false);
     if (!outcome && !doubts.empty()) outcome = read(true);

@@ -42,7 +42,8 @@ TEST(Perft, CountsTheMoveSequencesOfTubeSorting) {
     ReadOptions options;
     options.partial = true;
     for (const Table& table : tables) {
-        const Space space(*propose("code", table.code, options).front().level, Pruning::none);
+        const Space space(*propose(formats(), find_boards, "code", table.code, options).front().level,
+                          Pruning::none);
         for (std::size_t depth = 1; depth <= table.counts.size(); ++depth) {
             EXPECT_EQ(perft(space, space.initial(), depth), table.counts[depth - 1])
                 << table.code << " " << depth;

@@ -27,7 +27,11 @@ inline constexpr Cost dead = std::numeric_limits<Cost>::max();
 inline Board board_of(const reference::Level& level) {
     decant::puzzles::tube_sort::ReadOptions options;
     options.partial = true;
-    return *decant::puzzles::tube_sort::propose("code", reference::code(level), options).front().level;
+    using namespace decant::puzzles;
+    return *tube_sort::propose(tube_sort::formats(), tube_sort::find_boards, "code", reference::code(level),
+                               options)
+                .front()
+                .level;
 }
 
 /// States in the order in which breadth-first search meets them, their successors, and their distances to a

@@ -15,7 +15,7 @@ std::string letter(int node) { return std::string(1, static_cast<char>('a' + nod
 
 /// Reads a condition by way of a level that has nothing else.
 Condition reread(std::string_view format, std::string_view text) {
-    const auto level = read(format, text);
+    const auto level = propose(formats(), format, text).level;
     if (!level) RC_LOG() << base::to_string(level.error(), "level");
     RC_ASSERT(level.ok());
     return *level->edges.front().condition;

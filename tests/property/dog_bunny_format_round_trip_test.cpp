@@ -21,7 +21,7 @@ Level reread(const Level& level, std::string_view format) {
     const auto clean = base::clean_text(*text);
     RC_ASSERT(clean.ok() && *clean == *text);
     RC_ASSERT(formats().recognize(format, *text) == Recognition::yes);
-    const auto again = read(format, *text);
+    const auto again = propose(formats(), format, *text).level;
     if (!again) RC_LOG() << base::to_string(again.error(), "written text");
     RC_ASSERT(again.ok());
     return *again;

@@ -139,7 +139,7 @@ RC_GTEST_PROP(DogBunnyPrograms, AreReadAsTheirMapOrRefused, ()) {
     const auto text = base::clean_text(random.below(2) == 0 ? noisy : program);
     RC_LOG() << *text;
     RC_ASSERT(formats().recognize("python", *text) == Recognition::yes);
-    const auto again = read("python", *text);
+    const auto again = propose(formats(), "python", *text).level;
     if (!again) RC_LOG() << base::to_string(again.error(), "program");
     RC_CLASSIFY(again.ok());
     if (again) {

@@ -30,7 +30,7 @@ Board reread(const Board& board, std::string_view format, const ReadOptions& opt
     RC_LOG() << *text;
     const auto clean = base::clean_text(*text);
     RC_ASSERT(clean.ok() && *clean == *text);
-    const auto proposals = propose(format, *text, options);
+    const auto proposals = propose(formats(), find_boards, format, *text, options);
     RC_ASSERT(proposals.size() == 1U);
     const auto& again = proposals.front().level;
     if (!again) RC_LOG() << base::to_string(again.error(), "written text");
@@ -73,7 +73,7 @@ RC_GTEST_PROP(RowsRoundTrip, OfferTheBoardWhereTheyHoldIt, ()) {
     RC_CLASSIFY(text.ok(), form);
     if (!text) return;
     RC_LOG() << *text;
-    const auto proposals = propose(form, *text, flags_of(board));
+    const auto proposals = propose(formats(), find_boards, form, *text, flags_of(board));
     RC_ASSERT(std::any_of(proposals.begin(), proposals.end(), [&](const ProposalOf<Board>& each) {
         return each.level && each.level->colors == board.colors &&
                std::is_permutation(each.level->tubes.begin(), each.level->tubes.end(), board.tubes.begin(),
@@ -91,7 +91,7 @@ RC_GTEST_PROP(Drawing, IsReadAsTheBoard, ()) {
     ReadOptions options;
     options.rules = std::string(word(board.rules));
     options.partial = board.partial;
-    const auto proposals = propose("drawing", text, options);
+    const auto proposals = propose(formats(), find_boards, "drawing", text, options);
     RC_ASSERT(proposals.size() == 1U && proposals.front().level.ok());
     RC_ASSERT(*proposals.front().level == board);
 }

@@ -35,7 +35,10 @@ Answer asked_bit_by_bit(const CompiledLevel& level, std::uint64_t positions) {
 void check(const Question& question) {
     tube_sort::ReadOptions options;
     options.partial = true;
-    const auto board = tube_sort::propose("code", reference::code(question.level), options).front().level;
+    const auto board = tube_sort::propose(tube_sort::formats(), tube_sort::find_boards, "code",
+                                          reference::code(question.level), options)
+                           .front()
+                           .level;
     ASSERT_TRUE(board.ok());
     const tube_sort::Alphabet alphabet(*board);
     const CompiledLevel level(*board, alphabet);

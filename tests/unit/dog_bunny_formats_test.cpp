@@ -102,7 +102,7 @@ TEST(DogBunnyFormats, RefuseEdgeListsWhereTheyAreWrong) {
 TEST(DogBunnyFormats, SkipCommentsOfEdgeLists) {
     EXPECT_EQ(level_in("edges", fmt::format(";; must be empty\n{}; and back\n", edges)),
               level_in("edges", edges));
-    EXPECT_TRUE(propose("edges", edges).assumed.empty());
+    EXPECT_TRUE(propose(formats(), "edges", edges).assumed.empty());
 }
 
 TEST(DogBunnyFormats, RefuseFormsAroundEdgeLists) {

@@ -12,6 +12,10 @@
 
 namespace decant::puzzles::dog_bunny {
 
+inline Result<Level> read(std::string_view format, std::string_view text) {
+    return propose(formats(), format, text).level;
+}
+
 /// The level of a text that must be good.
 inline Level level_in(std::string_view format, std::string_view text) {
     const auto level = read(format, text);

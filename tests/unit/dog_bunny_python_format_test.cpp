@@ -87,7 +87,7 @@ TEST(DogBunnyPython, LeavesTheRestOfAProgramAside) {
     EXPECT_TRUE(means(program, code_with_ends("a~b/b~a/b~c@a")));
     const auto told = [](std::string_view text) {
         std::string values;
-        for (const Assumption& each : propose("python", text).assumed) values += each.value + '\n';
+        for (const Assumption& each : propose(formats(), "python", text).assumed) values += each.value + '\n';
         return values;
     };
     EXPECT_EQ(told(program), "each edge one way\nthe rest of the program left aside\n");

@@ -1,6 +1,6 @@
 // Paths to levels in JSON: what they are, where they lead, and what is heeded on the way.
 // SPDX-License-Identifier: MIT
-#include "api/json_path.hpp"
+#include "api/parts.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -43,7 +43,7 @@ inline Values said(const ReadOptions& options) {
 inline Result<Board> read(std::string_view format, std::string_view text, const ReadOptions& options = {}) {
     const auto chosen = reading::read_as(family(), format, text, said(options));
     if (!chosen) return chosen.error().diagnostic;
-    const auto proposals = propose(format, text, options);
+    const auto proposals = propose(formats(), find_boards, format, text, options);
     return std::find_if(proposals.begin(), proposals.end(), [](const auto& each) { return each.level.ok(); })
         ->level;
 }

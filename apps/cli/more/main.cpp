@@ -4,7 +4,13 @@
 #include "api/explain.hpp"
 #include "api/pictures.hpp"
 #include "cli/run.hpp"
+#include "cli/verbs.hpp"
 
 int main(int argc, char** argv) {
-    return decant::cli::run_program(argc, argv, {decant::api::read_picture, decant::api::explain_picture});
+    using namespace decant::cli;
+    static constexpr VerbOfMore verbs[] = {
+#define DECANT_VERB_OF_MORE(word, about) {#word, word},
+#include "cli/verbs.def"
+    };
+    return run_program(argc, argv, {decant::api::read_picture, decant::api::explain_picture, verbs});
 }

@@ -7,13 +7,11 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/dog_bunny/make.hpp"
+#include "puzzles/dog_bunny/parts.hpp"
 #include "puzzles/dog_bunny/recipe.hpp"
 #include "puzzles/dog_bunny/rules/canonical.hpp"
 #include "puzzles/dog_bunny/rules/position.hpp"
 #include "puzzles/dog_bunny/rules/steps.hpp"
-#include "puzzles/dog_bunny/searches.hpp"
-#include "puzzles/dog_bunny/text/format.hpp"
 
 namespace decant::puzzles::dog_bunny {
 
@@ -51,14 +49,14 @@ class DogBunny final : public Puzzle {
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(level()); }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        return dog_bunny::search(level(), request);
+        return parts.search(level(), request);
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        return dog_bunny::explore(level(), control, puzzle_of);
+        return parts.explore(level(), control, puzzle_of);
     }
 
-    [[nodiscard]] std::unique_ptr<Game> play() const override { return dog_bunny::play(level(), puzzle_of); }
+    [[nodiscard]] std::unique_ptr<Game> play() const override { return parts.play(level(), puzzle_of); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         return std::make_unique<DogBunny>(start_.after(moves));
@@ -67,11 +65,11 @@ class DogBunny final : public Puzzle {
     [[nodiscard]] std::string narrate(std::span<const Step> steps) const override { return grouped(steps); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
-        return std::make_unique<DogBunny>(dog_bunny::varied(level(), random));
+        return std::make_unique<DogBunny>(parts.varied(level(), random));
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return dog_bunny::formats().print(level(), format);
+        return parts.formats().print(level(), format);
     }
 
   private:
@@ -104,13 +102,13 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] std::string_view summary() const override {
         return "dogs and bunnies on a map whose edges are open only while certain nodes are occupied";
     }
-    [[nodiscard]] std::vector<FormatEntry> formats() const override { return dog_bunny::formats().entries(); }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override { return parts.formats().entries(); }
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
-        return dog_bunny::formats().recognize(format, text);
+        return parts.formats().recognize(format, text);
     }
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                 const Values&) const override {
-        ProposalOf<Level> meant = dog_bunny::propose(format, text);
+        ProposalOf<Level> meant = dog_bunny::propose(parts.formats(), format, text);
         Proposal proposal{as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)};
         std::vector<Proposal> proposals;
         proposals.push_back(std::move(proposal));
@@ -123,10 +121,10 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] std::string_view example_recipe() const override { return "--nodes 9 --tokens 4"; }
     [[nodiscard]] bool prefers_climbing() const override { return true; }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<DogBunny>(dog_bunny::deal(recipe, random));
+        return std::make_unique<DogBunny>(parts.deal(recipe, random));
     }
     [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<DogBunny>(dog_bunny::unsolve(recipe, random));
+        return std::make_unique<DogBunny>(parts.unsolve(recipe, random));
     }
 };
 

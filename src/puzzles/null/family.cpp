@@ -8,7 +8,9 @@
 #include "puzzles/game.hpp"
 #include "puzzles/null/format.hpp"
 #include "puzzles/null/position.hpp"
-#include "puzzles/null/searches.hpp"
+#include "puzzles/null/space.hpp"
+#include "puzzles/report.hpp"
+#include "search/algorithm.hpp"
 
 namespace decant::puzzles::null {
 
@@ -16,7 +18,21 @@ const Family& family();
 
 namespace {
 
+static_assert(search::AdmissibleHeuristic<Bound, Space>);
+
 std::unique_ptr<Puzzle> puzzle_of(Level level);
+
+/// Makes levels of states.
+auto with_step(int step) {
+    return [step](const State& state) { return puzzle_of({state.counter, step}); };
+}
+
+/// A move is the signed change of the counter: `-2` or `+2`.
+std::vector<Move> moves_of(const std::vector<Space::Action>& actions) {
+    std::vector<Move> moves;
+    for (const Space::Action action : actions) moves.push_back(fmt::format("{:+}", action));
+    return moves;
+}
 
 class Null final : public Puzzle {
   public:
@@ -36,12 +52,17 @@ class Null final : public Puzzle {
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        return null::search(level(), request);
+        return report_in_moves(search::run(request.algorithm, Space(level()), Bound{level().step},
+                                           request.settings, request.control),
+                               moves_of);
     }
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        return null::explore(level(), control, puzzle_of);
+        return explore_space(std::make_shared<const Space>(level()), Bound{level().step}, control,
+                             with_step(level().step));
     }
-    [[nodiscard]] std::unique_ptr<Game> play() const override { return null::play(level(), puzzle_of); }
+    [[nodiscard]] std::unique_ptr<Game> play() const override {
+        return game_of(std::make_shared<const Space>(level()), Bound{level().step}, with_step(level().step));
+    }
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         Position position = start_;
         for (const Move& move : moves) static_cast<void>(position.make(move));

@@ -8,14 +8,12 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "puzzles/tube_sort/make.hpp"
+#include "puzzles/tube_sort/parts.hpp"
 #include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/rules/canonical.hpp"
 #include "puzzles/tube_sort/rules/position.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
-#include "puzzles/tube_sort/searches.hpp"
-#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 
@@ -80,14 +78,14 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        return tube_sort::search(board(), request);
+        return parts.search(board(), request);
     }
 
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
-        return tube_sort::explore(board(), control, puzzle_of);
+        return parts.explore(board(), control, puzzle_of);
     }
 
-    [[nodiscard]] std::unique_ptr<Game> play() const override { return tube_sort::play(board(), puzzle_of); }
+    [[nodiscard]] std::unique_ptr<Game> play() const override { return parts.play(board(), puzzle_of); }
 
     [[nodiscard]] std::unique_ptr<Puzzle> after(std::span<const Move> moves) const override {
         Board after = board();
@@ -115,11 +113,11 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] std::unique_ptr<Puzzle> varied(base::Random& random) const override {
-        return std::make_unique<TubeSort>(with_two_units_swapped(board(), random));
+        return std::make_unique<TubeSort>(parts.with_two_units_swapped(board(), random));
     }
 
     [[nodiscard]] Result<std::string> write(std::string_view format) const override {
-        return tube_sort::formats().print(board(), format);
+        return parts.formats().print(board(), format);
     }
 
   private:
@@ -142,10 +140,10 @@ class TubeSortFamily final : public Family {
                "tubes";
     }
 
-    [[nodiscard]] std::vector<FormatEntry> formats() const override { return tube_sort::formats().entries(); }
+    [[nodiscard]] std::vector<FormatEntry> formats() const override { return parts.formats().entries(); }
 
     [[nodiscard]] Recognition recognize(std::string_view format, std::string_view text) const override {
-        return tube_sort::formats().recognize(format, text);
+        return parts.formats().recognize(format, text);
     }
 
     [[nodiscard]] std::span<const Key> read_keys() const override { return tube_sort::read_keys(); }
@@ -154,7 +152,8 @@ class TubeSortFamily final : public Family {
         const auto options = read_options(said);
         if (!options) return only<std::unique_ptr<Puzzle>>(options.error());
         std::vector<Proposal> proposals;
-        for (const ProposalOf<Board>& each : tube_sort::propose(format, text, *options)) {
+        for (const ProposalOf<Board>& each :
+             tube_sort::propose(parts.formats(), parts.find, format, text, *options)) {
             Proposal proposal{as_puzzle<TubeSort>(each.level), each.assumed};
             proposals.push_back(std::move(proposal));
         }
@@ -163,14 +162,13 @@ class TubeSortFamily final : public Family {
     [[nodiscard]] std::vector<FoundLevel> find(std::string_view text, std::string_view form,
                                                const Values& said) const override {
         const auto options = read_options(said);
-        const FindBoards find = row_finder();
         std::vector<FoundLevel> found;
-        if (find == nullptr) return found;
+        if (parts.find == nullptr) return found;
         if (!options) {
             found.emplace_back().proposals = only<std::unique_ptr<Puzzle>>(options.error());
             return found;
         }
-        for (FoundBoard& board : find(text, form, *options)) {
+        for (FoundBoard& board : parts.find(text, form, *options)) {
             FoundLevel& level = found.emplace_back();
             level.form = board.form;
             level.name = std::move(board.name);
@@ -195,10 +193,10 @@ class TubeSortFamily final : public Family {
         return refusal ? refusal : tube_sort::refuse(recipe);
     }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<TubeSort>(tube_sort::deal(recipe, random));
+        return std::make_unique<TubeSort>(parts.deal(recipe, random));
     }
     [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<TubeSort>(tube_sort::unsolve(recipe, random));
+        return std::make_unique<TubeSort>(parts.unsolve(recipe, random));
     }
 };
 

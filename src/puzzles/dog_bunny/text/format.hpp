@@ -29,12 +29,13 @@ namespace python {
 extern const Format format;
 }
 
-const Formats<RawLevel, Level>& formats();
+using Formats = puzzles::Formats<RawLevel, Level>;
+const Formats& formats();
+/// Those that decant writes itself: codes and native text.
+const Formats& own_formats();
 
 /// Parses and checks a level, and says what was left aside for it.
-ProposalOf<Level> propose(std::string_view format, std::string_view text);
-/// The level alone.
-Result<Level> read(std::string_view format, std::string_view text);
+ProposalOf<Level> propose(const Formats& formats, std::string_view format, std::string_view text);
 
 /// Whether two nodes look alike, as formats take it for a slip that do not list the nodes.
 bool has_nodes_alike(const Level& level);

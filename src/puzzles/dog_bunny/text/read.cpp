@@ -266,15 +266,13 @@ std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view t
 
 Result<Level> build_level(const RawLevel& raw, std::string_view text) { return Builder(raw, text).build(); }
 
-ProposalOf<Level> propose(std::string_view format, std::string_view text) {
-    const Result<RawLevel> raw = formats().parse(format, text);
+ProposalOf<Level> propose(const Formats& formats, std::string_view format, std::string_view text) {
+    const Result<RawLevel> raw = formats.parse(format, text);
     if (!raw) return {raw.error()};
     std::vector<Assumption> assumed;
     if (raw->has_ways_back) assumed.push_back({Open::form, "each edge one way"});
     if (raw->is_excerpt) assumed.push_back({Open::form, "the rest of the program left aside"});
     return {build_level(*raw, text), std::move(assumed)};
 }
-
-Result<Level> read(std::string_view format, std::string_view text) { return propose(format, text).level; }
 
 }  // namespace decant::puzzles::dog_bunny

@@ -31,15 +31,15 @@ extern const Format format;
 /// Forms of rows, which text/ finds and writes.
 extern const Format list, packed, csv, layers, cups, saved_game, vials, columns;
 
-const Formats<RawLevel, Board>& formats();
+using Formats = puzzles::Formats<RawLevel, Board>;
+const Formats& formats();
+/// Those that decant writes itself: codes and native text.
+const Formats& own_formats();
 
-/// Looks for rows in a text (text/find.hpp); null in a program that leaves them to another one.
-using FindBoards = std::vector<FoundBoard> (*)(std::string_view text, std::string_view form,
-                                               const ReadOptions& options);
-FindBoards row_finder();
-
-/// What a text may mean, parsed and checked.
-std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
+/// What a text may mean, parsed and checked. `find`: `find_boards`, or null where rows are left to another
+/// program.
+std::vector<ProposalOf<Board>> propose(const Formats& formats, decltype(&find_boards) find,
+                                       std::string_view format, std::string_view text,
                                        const ReadOptions& options);
 
 }  // namespace decant::puzzles::tube_sort

@@ -385,21 +385,21 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
     return board;
 }
 
-std::vector<ProposalOf<Board>> propose(std::string_view format, std::string_view text,
+std::vector<ProposalOf<Board>> propose(const Formats& formats, decltype(&find_boards) find,
+                                       std::string_view format, std::string_view text,
                                        const ReadOptions& options) {
-    const Format* entry = formats().find(format);
-    const FindBoards find = row_finder();
+    const Format* entry = formats.find(format);
     const bool has_rows = entry != nullptr && find != nullptr &&
                           (entry->parse == nullptr || entry->recognize(text) != Recognition::yes);
     if (!has_rows) {
-        Result<RawLevel> raw = formats().parse(format, text);
+        Result<RawLevel> raw = formats.parse(format, text);
         if (!raw) return only<Board>(raw.error());
         return meanings_of(*std::move(raw), text, options);
     }
     auto found = find(text, format, options);
     if (found.size() == 1) return std::move(found.front().meanings);
     if (entry->parse != nullptr && found.empty()) {
-        Result<RawLevel> raw = formats().parse(format, text);
+        Result<RawLevel> raw = formats.parse(format, text);
         if (!raw) return only<Board>(raw.error());
         return meanings_of(*std::move(raw), text, options);
     }

@@ -4,10 +4,15 @@
 
 namespace decant::puzzles::dog_bunny {
 
-const Formats<RawLevel, Level>& formats() {
-    static const Formats<RawLevel, Level> all(
+const Formats& formats() {
+    static const Formats all(
         family_word, {&code::format, &edges::format, &icons::format, &python::format, &native::format});
     return all;
+}
+
+const Formats& own_formats() {
+    static const Formats own(family_word, {&code::format, &native::format});
+    return own;
 }
 
 }  // namespace decant::puzzles::dog_bunny

@@ -1,0 +1,38 @@
+// What the core of the page has: it reads decant's own texts alone.
+// SPDX-License-Identifier: MIT
+#include "api/parts.hpp"
+#include "puzzles/dog_bunny/parts.hpp"
+#include "puzzles/tube_sort/parts.hpp"
+#include "reading/detect.hpp"
+
+namespace decant {
+
+constinit const puzzles::tube_sort::Parts puzzles::tube_sort::parts{
+    .formats = own_formats,
+    .search = search,
+    .explore = explore,
+    .play = play,
+    .deal = deal,
+    .unsolve = unsolve,
+    .with_two_units_swapped = with_two_units_swapped,
+};
+
+constinit const puzzles::dog_bunny::Parts puzzles::dog_bunny::parts{
+    .formats = own_formats,
+    .search = search,
+    .explore = explore,
+    .play = play,
+    .deal = deal,
+    .unsolve = unsolve,
+    .varied = varied,
+};
+
+namespace api {
+constexpr AddOptions options[] = {add_reading, add_writing, add_algorithms, add_limits, add_answers};
+constexpr AddOptions options_of_generation[] = {add_generation, add_limits_of_generation};
+}  // namespace api
+
+constinit const api::Parts api::parts{
+    .read_one = reading::read_own, .options = options, .options_of_generation = options_of_generation};
+
+}  // namespace decant
