@@ -24,7 +24,7 @@ quick_lint() {
     cpp_files | xargs clang-format-19 --dry-run -Werror
     say "lint: shell scripts, spelling"
     shellcheck dev tools/*.sh .ci/run tests/fuzz/run.sh examples/graded_pack/make.sh
-    git ls-files | grep -vE '^tests/(fuzz/corpus|malformed|golden)/|/package-lock\.json$' | xargs codespell
+    git ls-files | grep -vE '^tests/(fuzz/corpus|transcripts)/|/package-lock\.json$' | xargs codespell
     say "lint: families are named in their folders alone"
     family_names
     say "lint: layers (checked by CMake)"

@@ -281,10 +281,9 @@ coverage() {
 bless() {
     build_with_tests release
     build/release/bin/signature >bench/signature.txt
-    DECANT=$PWD/build/release/bin/decant DECANT_BLESS=1 python3 -m unittest discover -q -s tests/cli -p 'test_golden.py'
-    DECANT=$PWD/build/release/bin/decant DECANT_BLESS=1 python3 -m unittest discover -q -s tests/cli -p 'test_malformed.py'
+    DECANT=$PWD/build/release/bin/decant DECANT_BLESS=1 python3 -m unittest discover -q -s tests/cli -p 'test_transcripts.py'
     DECANT=$PWD/build/release/bin/decant DECANT_BLESS=1 python3 -m unittest discover -q -s tests/docs -p 'test_formats.py'
     DECANT_WRITE_TYPES=$PWD/build/release/bin/write_types DECANT_WRITE_KEYWORDS=$PWD/build/release/bin/write_keywords \
         DECANT_BLESS=1 python3 -m unittest discover -q -s tests/types
-    git --no-pager diff --stat -- bench/signature.txt tests/golden tests/malformed bindings
+    git --no-pager diff --stat -- bench/signature.txt tests/transcripts bindings
 }

@@ -32,7 +32,7 @@ class Keys(unittest.TestCase):
 
     def test_no_error_of_a_level_speaks_of_the_command_line(self):
         errors = 0
-        for path in sorted((ROOT / "tests/malformed").glob("*.in")):
+        for path in sorted((ROOT / "tests/fuzz/corpus").glob("fuzz_tube_sort_*/*")):
             text = path.read_bytes().decode(errors="replace")
             if len(text) > 100_000:
                 continue

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -26,18 +25,42 @@ struct Refused {
 
 Refused told(const Diagnostic& diagnostic) { return {word(diagnostic.kind), diagnostic.problem}; }
 
+/// `\x0D` as that byte.
+std::string unescaped(std::string text) {
+    for (std::size_t at = 0; (at = text.find("\\x", at)) != std::string::npos; ++at)
+        text.replace(at, 4, 1, static_cast<char>(std::stoi(text.substr(at + 2, 2), nullptr, 16)));
+    return text;
+}
+
+/// Hands over each input of the transcripts of odd texts, below its heading; tests/cli/transcripts.py has the
+/// form of these pages.
+void each_input(const std::function<void(const std::string& heading, const std::string& input)>& use) {
+    for (const auto& entry : std::filesystem::directory_iterator("tests/transcripts/texts")) {
+        std::ifstream page(entry.path());
+        std::string heading;
+        for (std::string line; std::getline(page, line);) {
+            if (line.starts_with("## ")) heading = line;
+            const std::string fence = line.substr(0, line.find_first_not_of('`'));
+            if (fence.size() < 3) continue;
+            const std::string info = line.substr(fence.size());
+            std::string text;
+            while (std::getline(page, line) && line != fence) text += line + "\n";
+            if (!info.starts_with("text input")) continue;
+            if (info.find("escaped") != std::string::npos) text = unescaped(text);
+            if (info.find("no end") != std::string::npos) text.pop_back();
+            use(heading, text);
+        }
+    }
+}
+
 /// Hands over what is wrong with each odd input.
 void each_refusal(const std::function<void(const std::string& input, const Refused&)>& use) {
-    for (const auto& entry : std::filesystem::directory_iterator("tests/malformed")) {
-        const auto extension = entry.path().extension();
-        if (extension == ".out" || extension == ".cmd") continue;
-        std::ifstream file(entry.path(), std::ios::binary);
-        const std::string bytes{std::istreambuf_iterator(file), {}};
-        const auto level = read(bytes, {});
+    each_input([&](const std::string& heading, const std::string& input) {
+        const auto level = read(input, {});
         const auto obstacle = level ? level->puzzle().obstacle() : std::nullopt;
-        if (!level) use(entry.path(), told(level.error().diagnostic));
-        if (obstacle) use(entry.path(), told(*obstacle));
-    }
+        if (!level) use(heading, told(level.error().diagnostic));
+        if (obstacle) use(heading, told(*obstacle));
+    });
 }
 
 /// A board of one tube with a unit, of which nothing is sure.

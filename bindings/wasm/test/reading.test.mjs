@@ -15,15 +15,14 @@ const options = { skip: existsSync(program) ? false : `${program} is not built` 
 const core = connect();
 after(() => core.close());
 
-/** Odd texts and good ones, those that a string of JavaScript can hold; without YAML, and levels of the family to be copied, which only native programs read. */
+/** Odd texts and good ones from the pages of transcripts, without YAML, and levels of the family to be copied, which only native programs read. */
 function texts() {
-  const folder = new URL("tests/malformed/", root);
-  const inputs = readdirSync(folder).filter((name) => name.endsWith(".in") && !name.includes("-yaml-"));
-  return inputs
-    .map((name) => ({ name, bytes: readFileSync(new URL(name, folder)) }))
-    .filter(({ bytes }) => Buffer.from(bytes.toString("utf8")).equals(bytes))
-    .map(({ name, bytes }) => ({ name, text: bytes.toString("utf8") }))
-    .filter(({ text }) => !/^(decant )?null[: ]/.test(text));
+  const folder = new URL("tests/transcripts/texts/", root);
+  const input = /^## (.+)\n\n```sh\n.*\n```\n\n(`{3,})text input(, no end)?\n([\s\S]*?)^\2$/gm;
+  return readdirSync(folder)
+    .flatMap((page) => [...readFileSync(new URL(page, folder), "utf8").matchAll(input)])
+    .map(([, name, , noEnd, text]) => ({ name, text: noEnd ? text.slice(0, -1) : text }))
+    .filter(({ name, text }) => !name.startsWith("Yaml") && !/^(decant )?null[: ]/.test(text));
 }
 
 /** A solution without what depends on time, or what is wrong with the level and where. */
@@ -101,10 +100,13 @@ test("what is not used of a text refuses it, unless it is told that it may stand
 test("a text without room is read with as many empty tubes as are said", async () => {
   const level = "order: bottom-first\nred blue\nblue red\n";
   const { readings } = await core.read({ level });
-  assert.deepEqual(readings.map(({ choice, options }) => [choice, options]), [
-    ["1 empty tube", { empties: 1 }],
-    ["2 empty tubes", { empties: 2 }],
-  ]);
+  assert.deepEqual(
+    readings.map(({ choice, options }) => [choice, options]),
+    [
+      ["1 empty tube", { empties: 1 }],
+      ["2 empty tubes", { empties: 2 }],
+    ],
+  );
   assert.equal((await core.position({ level, empties: 2 })).code, "water2:AB/BA/-/-");
 });
 
@@ -144,10 +146,21 @@ test("the reader is loaded only for texts that are not decant's own", async () =
 });
 
 test("a level of many has a path and a name", async () => {
-  const level = JSON.stringify({ stages: [{ id: "a", grid: [[1, 2], [2, 1], []] }, { id: "b", grid: [[1, 1, 2], [2, 2, 1], []] }] });
-  for (const [id, code] of [["a", "water2:12/21/-"], ["2", "water3:112/221/-"]]) {
+  const level = JSON.stringify({
+    stages: [
+      { id: "a", grid: [[1, 2], [2, 1], []] },
+      { id: "b", grid: [[1, 1, 2], [2, 2, 1], []] },
+    ],
+  });
+  for (const [id, code] of [
+    ["a", "water2:12/21/-"],
+    ["2", "water3:112/221/-"],
+  ]) {
     const { readings } = await core.read({ level, json_path: ".stages[].grid", id });
-    assert.deepEqual(readings.map((each) => each.level), [code]);
+    assert.deepEqual(
+      readings.map((each) => each.level),
+      [code],
+    );
   }
   assert.equal((await core.solve({ level, json_path: ".stages[0].grid" })).length, 3);
   await assert.rejects(core.solve({ level, json_path: ".stages[].grid", id: "c" }), /none of which is called 'c'/);

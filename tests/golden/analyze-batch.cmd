@@ -1,1 +1,0 @@
-analyze --batch - --jobs 2 --games 10

@@ -1,1 +1,0 @@
-analyze levels/cups-4.txt

@@ -1,1 +1,0 @@
-analyze levels/dog-bunny-28.txt --format json

@@ -1,1 +1,0 @@
-analyze levels/dog-bunny-28.txt --node-limit 50 --format json

@@ -1,1 +1,0 @@
-analyze dogbunny:a~b:dog=b:dog=a

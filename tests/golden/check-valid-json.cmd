@@ -1,1 +1,0 @@
-check water2:AB/BA/- '1>3 2>1 2>3' --format json

@@ -1,1 +1,0 @@
-convert water4:ABAB/BABA/- --to list

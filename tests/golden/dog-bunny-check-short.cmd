@@ -1,1 +1,0 @@
-check levels/dog-bunny-28.txt 'dog:tree>well'

@@ -1,1 +1,0 @@
-convert levels/dog-bunny-28.txt --to cups

@@ -1,1 +1,0 @@
-convert 'dogbunny:a=b:dog=a+a:dog=a+b' --to edges

@@ -1,1 +1,0 @@
-convert levels/dog-bunny-26.txt --to edges

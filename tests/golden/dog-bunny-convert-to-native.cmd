@@ -1,1 +1,0 @@
-convert 'dogbunny:a=b/b~c@!a/b=d@a+c:dog=a/bunny=b+b:dog=c/bunny=a' --to native

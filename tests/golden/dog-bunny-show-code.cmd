@@ -1,1 +1,0 @@
-show 'dogbunny:a=b/b~c@!a/b=d@a+c:dog=a/bunny=b+b:dog=c/bunny=a'

@@ -1,1 +1,0 @@
-show levels/dog-bunny-28.txt

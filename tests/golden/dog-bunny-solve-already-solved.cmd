@@ -1,1 +1,0 @@
-solve dogbunny:a=b:dog=a:dog=a

@@ -1,1 +1,0 @@
-solve levels/dog-bunny-28.txt --any

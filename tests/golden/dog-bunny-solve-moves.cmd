@@ -1,1 +1,0 @@
-solve levels/dog-bunny-26.txt --format moves

@@ -1,1 +1,0 @@
-generate --seed 7 --count 5

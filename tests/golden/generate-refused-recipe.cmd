@@ -1,1 +1,0 @@
-generate --family dog_bunny --colors 3

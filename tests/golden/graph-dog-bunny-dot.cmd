@@ -1,1 +1,0 @@
-graph dogbunny:a=b/b=c/b~trap:dog=a:dog=c

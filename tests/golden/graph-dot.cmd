@@ -1,1 +1,0 @@
-graph water2:AB/BA/-

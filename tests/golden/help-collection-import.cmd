@@ -1,1 +1,0 @@
-collection x.db import --help

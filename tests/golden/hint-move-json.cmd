@@ -1,1 +1,0 @@
-hint levels/dog-bunny-26.txt --level 3 --format json

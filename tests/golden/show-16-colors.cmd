@@ -1,2 +1,0 @@
-env TERM=xterm
-show - --color always

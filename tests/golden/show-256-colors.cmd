@@ -1,2 +1,0 @@
-env TERM=xterm-256color
-show - --color always

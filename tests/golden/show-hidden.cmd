@@ -1,1 +1,0 @@
-show water3:A?B/?BA/-

@@ -1,2 +1,0 @@
-env NO_COLOR=1 TERM=xterm
-show - --color auto

@@ -1,1 +1,0 @@
-show water2:AB/BA/- --quiet

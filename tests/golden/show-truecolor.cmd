@@ -1,2 +1,0 @@
-env COLORTERM=truecolor TERM=xterm-256color
-show - --color always

@@ -1,1 +1,0 @@
-solve water2:AA/BB

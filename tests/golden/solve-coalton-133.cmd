@@ -1,1 +1,0 @@
-solve levels/coalton-133.txt --quiet

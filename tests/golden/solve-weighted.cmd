@@ -1,1 +1,0 @@
-solve water2:AB/BA/- --quiet --algorithm weighted-a-star --weight 2

@@ -1,1 +1,0 @@
-solve water4:ABAB/BABA/- --format moves --node-limit 1

@@ -1,1 +1,0 @@
-solve water4:ABAB/BABA/- --quiet --node-limit 1

@@ -1,1 +1,0 @@
-solve water4:ABCD/ABCD/DCBA/CDAB --quiet

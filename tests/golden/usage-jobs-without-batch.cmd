@@ -1,1 +1,0 @@
-solve water2:AB/BA/- --jobs 2

@@ -1,1 +1,0 @@
-show - --capacity 1

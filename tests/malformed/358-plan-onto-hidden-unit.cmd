@@ -1,1 +1,0 @@
-check water3:A?/AA/ABB/B -

@@ -1,1 +1,0 @@
-check ball2:AA/- -

@@ -1,1 +1,0 @@
-check water2:BAA^3/A --partial -

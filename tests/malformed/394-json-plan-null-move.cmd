@@ -1,1 +1,0 @@
-check water2:AB/BA/- -

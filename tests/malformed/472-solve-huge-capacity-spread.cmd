@@ -1,1 +1,0 @@
-solve --quiet --partial -

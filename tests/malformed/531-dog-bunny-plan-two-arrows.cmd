@@ -1,1 +1,0 @@
-check - 'dog:a>b>a'

@@ -1,1 +1,0 @@
-check - '{"moves":[{"from":0,"to":1}]}'

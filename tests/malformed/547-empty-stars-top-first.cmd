@@ -1,1 +1,0 @@
-solve - --top-first --quiet

@@ -1,1 +1,0 @@
-solve - --capacity 4 --partial

@@ -1,1 +1,0 @@
-solve - --capacity 1 --quiet

@@ -1,1 +1,0 @@
-solve - --from layers
