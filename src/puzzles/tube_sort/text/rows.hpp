@@ -60,8 +60,7 @@ struct Scanned {
 /// groups of brackets. Headers and comments are in none. Linear in the length of the text.
 Scanned scan(std::string_view text);
 
-/// Comments in a line: from where its mark stands to its end; the line's size where there is none. A mark
-/// (`#`, `//`, `;`, `--`) begins the line or follows a blank.
-std::size_t begin_of_comment(std::string_view line);
+/// Its part for brackets, which become a tree.
+void find_lists(std::string_view text, std::vector<Rows>& found, std::vector<Span>& spans);
 
 }  // namespace decant::puzzles::tube_sort
