@@ -1,6 +1,6 @@
 // Questions to a board: capacities, units, hidden units.
 // SPDX-License-Identifier: MIT
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

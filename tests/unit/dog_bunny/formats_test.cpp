@@ -1,6 +1,6 @@
 // The three texts of DogBunny mean the same level, and each is refused where it is wrong.
 // SPDX-License-Identifier: MIT
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

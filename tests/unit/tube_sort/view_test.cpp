@@ -1,6 +1,6 @@
 // A view shows tubes bottom first, with names, letters and hidden units.
 // SPDX-License-Identifier: MIT
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -3,7 +3,7 @@
 #include "puzzles/tube_sort/search/space.hpp"
 
 #include "puzzles/tube_sort/search/space.hpp"
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -1,6 +1,6 @@
 // The level code: what it takes, what it refuses and where, what it writes.
 // SPDX-License-Identifier: MIT
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

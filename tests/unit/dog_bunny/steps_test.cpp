@@ -3,7 +3,7 @@
 #include "puzzles/dog_bunny/rules/steps.hpp"
 
 #include "api/decant.hpp"
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

@@ -1,6 +1,6 @@
 // Conditions: what binds more strongly, how they are printed, and what is wrong with them where.
 // SPDX-License-Identifier: MIT
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

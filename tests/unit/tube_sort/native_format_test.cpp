@@ -1,6 +1,6 @@
 // decant's own text: headers, tubes, comments, quotes, and the places of errors.
 // SPDX-License-Identifier: MIT
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

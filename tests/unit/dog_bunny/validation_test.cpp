@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "puzzles/dog_bunny/rules/position.hpp"
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

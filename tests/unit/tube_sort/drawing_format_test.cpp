@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "present/board_text.hpp"
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -1,6 +1,6 @@
 // Colors show their own letters where all have one, else letters in order of appearance.
 // SPDX-License-Identifier: MIT
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

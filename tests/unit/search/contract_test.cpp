@@ -7,7 +7,7 @@
 #include <string>
 
 #include "search/algorithm.hpp"
-#include "unit/search_graph.hpp"
+#include "unit/search/graph.hpp"
 
 namespace decant::search {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "search/algorithm.hpp"
-#include "unit/search_graph.hpp"
+#include "unit/search/graph.hpp"
 
 namespace decant::search {
 namespace {

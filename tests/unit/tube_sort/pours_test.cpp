@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/rules/pours.hpp"
 
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

@@ -9,7 +9,7 @@
 #include "base/random.hpp"
 #include "puzzles/tube_sort/engine/engine.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {

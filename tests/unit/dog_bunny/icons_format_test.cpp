@@ -1,6 +1,6 @@
 // Icons of numbered nodes, edges and places are read as the map that their author means, or refused.
 // SPDX-License-Identifier: MIT
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {

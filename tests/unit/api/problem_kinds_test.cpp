@@ -13,7 +13,7 @@
 
 #include "api/decant.hpp"
 #include "api/pictures.hpp"
-#include "unit/tube_sort_levels.hpp"
+#include "unit/tube_sort/levels.hpp"
 
 namespace decant::api {
 namespace {

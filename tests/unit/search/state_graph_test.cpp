@@ -4,7 +4,7 @@
 
 #include "puzzles/dog_bunny/search/bounds.hpp"
 #include "search/state_graph.hpp"
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::search {
 namespace {

@@ -1,6 +1,6 @@
 // Literal edges, start and goal of programs are read as they stand, and code in place of them is refused.
 // SPDX-License-Identifier: MIT
-#include "unit/dog_bunny_levels.hpp"
+#include "unit/dog_bunny/levels.hpp"
 
 namespace decant::puzzles::dog_bunny {
 namespace {
