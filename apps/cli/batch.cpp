@@ -20,9 +20,9 @@
 #include <utility>
 
 #include "api/line_answers.hpp"
-#include "base/give_back.hpp"
 #include "base/in_order.hpp"
 #include "base/json_text.hpp"
+#include "base/release_memory.hpp"
 #include "cli/batch_output.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -240,7 +240,7 @@ class Batch {
         done.is_cut_short = cancel_.cancelled() && (!is_interrupted() || output_.is_file());
         // Each thread has a heap of its own, which keeps what its last level took.
         constexpr std::size_t large = 100'000;
-        if (item.line.text.size() >= large) base::give_back_freed_memory();
+        if (item.line.text.size() >= large) base::release_freed_memory();
         return done;
     }
 

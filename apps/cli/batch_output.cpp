@@ -13,8 +13,8 @@
 #include <system_error>
 
 #include "cli/destination.hpp"
-#include "cli/draft.hpp"
 #include "cli/output.hpp"
+#include "cli/temporary_file.hpp"
 #include "cli/verbs.hpp"
 #include "cli/version.hpp"
 
@@ -102,7 +102,7 @@ std::optional<Failure> BatchRecord::refuse_to_replace(const std::string& answers
     std::error_code ignored;
     const bool is_free = !std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
     if (!is_free && !read(answers)) return in_place_of_note(path);
-    if (!is_free_for_draft(path, first_line())) return in_place_of_note(path + ".new");
+    if (!is_free_for_temporary_file(path, first_line())) return in_place_of_note(path + ".new");
     return std::nullopt;
 }
 

@@ -13,10 +13,10 @@
 
 #include "base/text.hpp"
 #include "cli/destination.hpp"
-#include "cli/draft.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_memory.hpp"
+#include "cli/temporary_file.hpp"
 #include "cli/verbs.hpp"
 
 namespace decant::cli {
@@ -300,7 +300,7 @@ ExitCode verify_collection(const Args& args) {
 }  // namespace
 
 api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access) {
-    if (access == api::Access::create) remove_left_drafts_of(path);
+    if (access == api::Access::create) remove_left_temporary_files_of(path);
     auto collection = api::Collection::open(path, access);
     if (collection) return *std::move(collection);
     return failure_of(collection.error());

@@ -64,8 +64,8 @@ api::Result<Destination, Failure> Destination::open(const std::string& path, boo
     std::error_code ignored;
     // Of a file that a link names, they lie beside that file.
     if (path != "-")
-        remove_left_drafts_of(fs::is_regular_file(path, ignored) ? fs::canonical(path, ignored).string()
-                                                                 : path);
+        remove_left_temporary_files_of(
+            fs::is_regular_file(path, ignored) ? fs::canonical(path, ignored).string() : path);
     return open_one_of_many(path, force, flag);
 }
 
@@ -81,8 +81,8 @@ api::Result<Destination, Failure> Destination::open_one_of_many(const std::strin
     if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR, flag);
     // What a link names is replaced, not the link.
     const std::string place = is_file ? fs::canonical(path, ignored).string() : path;
-    Draft draft = needs_draft ? Draft::of(place) : Draft();
-    File file(needs_draft ? new_draft(draft.path()) : open_as_it_is(place));
+    TemporaryFile draft = needs_draft ? TemporaryFile::of(place) : TemporaryFile();
+    File file(needs_draft ? open_temporary_file(draft.path()) : open_as_it_is(place));
     if (!file && errno == ENXIO && fs::is_fifo(path, ignored)) return unread(path, flag);
     if (!file) return unwritable(path, errno, flag);
     if (is_file) fs::permissions(draft.path(), fs::status(path, ignored).permissions(), ignored);

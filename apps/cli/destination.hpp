@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/draft.hpp"
 #include "cli/input.hpp"
+#include "cli/temporary_file.hpp"
 
 namespace decant::cli {
 
@@ -35,7 +35,7 @@ class Destination {
     };
     using File = std::unique_ptr<std::FILE, Close>;
 
-    Destination(std::string path, bool force, std::string_view flag, Draft draft, File file)
+    Destination(std::string path, bool force, std::string_view flag, TemporaryFile draft, File file)
         : path_(std::move(path)),
           force_(force),
           flag_(flag),
@@ -45,9 +45,9 @@ class Destination {
     std::string path_;
     bool force_;
     std::string_view flag_;
-    Draft draft_;    ///< none of what is written to as it is
-    File file_;      ///< none: standard output
-    int error_ = 0;  ///< of the first write that failed
+    TemporaryFile draft_;  ///< none of what is written to as it is
+    File file_;            ///< none: standard output
+    int error_ = 0;        ///< of the first write that failed
 };
 
 /// The failure of an output that would take the place of LEVEL, or nothing.

@@ -14,7 +14,7 @@
 #include <iterator>
 
 #include "cli/destination.hpp"
-#include "cli/draft.hpp"
+#include "cli/temporary_file.hpp"
 
 namespace decant::cli {
 namespace {
@@ -99,7 +99,7 @@ std::optional<Failure> ResumableFile::begin(bool resume) {
     std::error_code ignored;
     const auto note = read_note();
     if (!note && fs::exists(fs::symlink_status(note_path(), ignored))) return in_place_of_note(note_path());
-    if (!is_free_for_draft(note_path(), work_)) return in_place_of_note(note_path() + ".new");
+    if (!is_free_for_temporary_file(note_path(), work_)) return in_place_of_note(note_path() + ".new");
     if (resume && note) return go_on(*note);
     if (file_.size() == 0) return std::nullopt;
     return usage(fmt::format("{}: there is nothing to resume: {} does not exist; the work may be finished",

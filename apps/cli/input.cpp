@@ -12,8 +12,8 @@
 #include <memory>
 
 #include "api/pictures.hpp"
-#include "cli/hand_over.hpp"
 #include "cli/output.hpp"
+#include "cli/run_decant_more.hpp"
 #include "cli/search_memory.hpp"
 #include "cli/terminal.hpp"
 
@@ -95,7 +95,7 @@ std::string source_of(const std::string& argument) {
 api::Result<Input, Failure> read_level(const Args& args) {
     auto input = read_argument(args.level);
     if (input && api::is_picture(input->bytes) && args.program->read_picture == nullptr)
-        return hand_over(args, *input);
+        return run_decant_more(args, *input);
     return input;
 }
 

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <exception>
 
-#include "cli/draft.hpp"
-#include "cli/hand_over.hpp"
 #include "cli/output.hpp"
+#include "cli/run_decant_more.hpp"
+#include "cli/temporary_file.hpp"
 #include "cli/verbs.hpp"
 
 namespace decant::cli {
@@ -26,7 +26,7 @@ ExitCode run(const Args& args) {
     if (args.verb->run) return args.verb->run(args);
     for (const VerbOfMore& more : args.program->verbs_of_more)
         if (more.word == args.verb->word) return more.run(args);
-    return report(hand_over(args));
+    return report(run_decant_more(args));
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ int run_program(int argc, char** argv, const Program& program) {
     occupy_closed_streams();
     // A write past the limit of file sizes fails like one on a full disk, and is reported like it.
     std::signal(SIGXFSZ, SIG_IGN);
-    remove_drafts_on_signals();
+    remove_temporary_files_on_signals();
     ExitCode code = ExitCode::internal;
     try {
         auto parsed = parse_args(argc, argv);

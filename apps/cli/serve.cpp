@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "base/text.hpp"
 #include "cli/output.hpp"
 #include "cli/search_memory.hpp"
@@ -82,7 +82,7 @@ ExitCode serve(const Args& args) {
     const std::string& root = args.serve.options.root;
     if (!root.empty() && !std::filesystem::is_directory(root, error))
         return report({fmt::format("{}: is not a folder; give one to --root", root), ExitCode::unreadable});
-    base::give_back_large_pieces_at_once();
+    base::release_large_blocks_at_once();
     const server::Options options = options_of(args);
     if (const auto refused = refuse_limits(args, options)) return report(*refused);
     // All threads of the server inherit this: signals come to this thread alone, and only when it asks.

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "cli/draft.hpp"
+#include "cli/temporary_file.hpp"
 
 namespace decant::cli {
 namespace {
@@ -38,7 +38,7 @@ extern "C" void on_interrupt(int signal) {
     interrupt.cancel();
     stop.cancel();
     // Others may come twice all the same: timeout(1) sends them to the program and to its group.
-    if (signal == SIGINT) std::signal(SIGINT, end_without_drafts);
+    if (signal == SIGINT) std::signal(SIGINT, end_without_temporary_files);
 }
 
 extern "C" void on_time(int) { stop.cancel(); }

@@ -10,7 +10,7 @@
 #include <new>
 #include <utility>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 
 namespace decant::server {
 
@@ -220,7 +220,7 @@ void SearchPool::run(Lock& lock, const std::shared_ptr<Job>& job, bool is_trial)
         turn_of()->end = Clock::now() + time_of(seconds) + grace;
         timed_.notify_one();
     });
-    if (job->asked_.body.size() >= large) base::give_back_freed_memory();
+    if (job->asked_.body.size() >= large) base::release_freed_memory();
     lock.lock();
     turns_.erase(turn_of());
     settle(job, is_trial, std::move(answer));

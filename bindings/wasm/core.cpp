@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "requests/apart.hpp"
+#include "requests/two_modules.hpp"
 #include "texts.hpp"
 
 namespace decant::wasm {
@@ -49,7 +49,7 @@ const char* decant_answer(char* word, std::size_t word_bytes, char* body, std::s
     const Text owned_word(word, word_bytes);
     const Text owned_body(body, body_bytes);
     return answer_to(owned_word, [&](Question question) -> std::optional<std::string> {
-        const auto work = requests::prepare_own(question, owned_body, bounds);
+        const auto work = requests::prepare_in_core(question, owned_body, bounds);
         return work ? std::optional(answer_of(*work)) : std::nullopt;
     });
 }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "requests/apart.hpp"
+#include "requests/two_modules.hpp"
 #include "texts.hpp"
 
 namespace decant::wasm {
@@ -14,7 +14,7 @@ const char* decant_answer(char* word, std::size_t word_bytes, char* body, std::s
     const Text owned_word(word, word_bytes);
     const Text owned_body(body, body_bytes);
     return answer_to(owned_word, [&](requests::Question question) {
-        return requests::read_apart(question, owned_body).body;
+        return requests::read_for_core(question, owned_body).body;
     });
 }
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "analysis/metrics.hpp"
-#include "base/give_back.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"
+#include "base/release_memory.hpp"
 #include "puzzles/family.hpp"
 #include "search/any_outcome.hpp"
 #include "search/run_control.hpp"
@@ -282,7 +282,7 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         else if (request.estimates)
             drawn = draw(report, seed_of(request, 3));
     }
-    base::give_back_freed_memory(analysis.survey.statistics.peak_bytes);
+    base::release_freed_memory(analysis.survey.statistics.peak_bytes);
     if (!drawn.empty() && may_go_on(request.control)) estimate(analysis, puzzle, drawn, request);
     if (analysis.solvable && may_go_on(request.control))
         analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);

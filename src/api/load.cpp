@@ -1,7 +1,7 @@
 // Reading levels, for code that sees only the interface.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
-#include "api/own.hpp"
+#include "api/native_only.hpp"
 #include "api/parts.hpp"
 #include "reading/detect.hpp"
 
@@ -30,8 +30,8 @@ Result<Level> load(std::string_view bytes, const LoadOptions& options) {
     return *std::move(level);
 }
 
-Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options) {
-    return reading::read_own(bytes, options);
+Result<Level, Refusal> read_native_only(std::string_view bytes, const LoadOptions& options) {
+    return reading::read_native_only(bytes, options);
 }
 
 }  // namespace decant::api

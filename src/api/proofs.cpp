@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "base/give_back.hpp"
 #include "base/percent.hpp"
+#include "base/release_memory.hpp"
 #include "base/text.hpp"
 #include "present/json_parts.hpp"
 
@@ -85,7 +85,7 @@ Result<Certificate, NoProof> prove(const Level& level, const Solution& solution,
         for (const puzzles::Step& step : solution.steps)
             statement.plan.push_back(base::percent_escaped(step.move));
     }
-    base::give_back_freed_memory(solution.statistics.peak_bytes);  // the tables of the search are gone
+    base::release_freed_memory(solution.statistics.peak_bytes);  // the tables of the search are gone
     return proof::certify(std::move(statement), control);
 }
 

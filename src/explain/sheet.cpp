@@ -26,12 +26,12 @@ namespace {
 using base::counted;
 using picture::Board;
 using picture::Canvas;
+using picture::LayoutCandidate;
 using picture::Place;
 using picture::Recognition;
 using picture::Rectangle;
 using picture::Rgb;
 using picture::State;
-using picture::Trial;
 using picture::Tube;
 using present::Drawing;
 
@@ -91,17 +91,18 @@ Drawing draw_objects(const Recognition& seen) {
 }
 
 std::string verdict_on(const Recognition& seen, std::size_t number) {
-    const Trial& trial = seen.trials[number];
-    if (trial.board.tubes.empty()) return "explains too little of the picture to be read";
-    const std::string left = trial.effort == 0 ? "nothing is left to ask"
-                                               : fmt::format("as much is left to ask as {}",
-                                                             counted(trial.effort, "place") + " would be");
+    const LayoutCandidate& candidate = seen.candidates[number];
+    if (candidate.board.tubes.empty()) return "explains too little of the picture to be read";
+    const std::string left =
+        candidate.effort == 0
+            ? "nothing is left to ask"
+            : fmt::format("as much is left to ask as {}", counted(candidate.effort, "place") + " would be");
     if (seen.chosen == number) return "taken; " + left;
-    return (trial.is_board ? "not taken; " : "not a board; ") + left;
+    return (candidate.is_board ? "not taken; " : "not a board; ") + left;
 }
 
 Drawing draw_layout(const Recognition& seen, std::size_t number) {
-    const picture::Layout& layout = seen.trials[number].layout;
+    const picture::Layout& layout = seen.candidates[number].layout;
     Panel drawn = panel(seen.canvas, fmt::format("Layout {}", number + 1), verdict_on(seen, number));
     drawn.picture(faint);
     for (const Rectangle& frame : layout.frames) drawn.box(frame, sure_ink);
@@ -114,13 +115,13 @@ Drawing draw_layout(const Recognition& seen, std::size_t number) {
     return drawn.drawing();
 }
 
-Drawing draw_rows(const Canvas& canvas, const Trial& trial) {
-    const std::vector<Rectangle> missing = picture::gaps(trial.rows);
+Drawing draw_rows(const Canvas& canvas, const LayoutCandidate& candidate) {
+    const std::vector<Rectangle> missing = picture::gaps(candidate.rows);
     Panel drawn =
-        panel(canvas, "Rows", fmt::format("{}, in reading order", counted(trial.rows.size(), "row")));
+        panel(canvas, "Rows", fmt::format("{}, in reading order", counted(candidate.rows.size(), "row")));
     drawn.picture(faint);
     std::size_t number = 0;
-    for (const std::vector<Rectangle>& row : trial.rows) {
+    for (const std::vector<Rectangle>& row : candidate.rows) {
         for (const Rectangle& frame : row) {
             drawn.box(frame, sure_ink);
             drawn.words(frame.center_x(), frame.center_y(), fmt::format("{}", ++number), sure_ink);
@@ -148,39 +149,39 @@ std::vector<Rectangle> in_order(const picture::Rows& rows) {
     return frames;
 }
 
-Drawing draw_contrast(const Canvas& canvas, const Trial& trial) {
+Drawing draw_contrast(const Canvas& canvas, const LayoutCandidate& candidate) {
     Panel drawn = panel(canvas, "Contrast", "for each row of pixels of a tube, from its left side on");
     drawn.picture(faint);
-    const std::vector<Rectangle> frames = in_order(trial.rows);
+    const std::vector<Rectangle> frames = in_order(candidate.rows);
     for (std::size_t i = 0; i < frames.size(); ++i) {
         drawn.box(frames[i], "#868e96");
-        draw_profile(drawn, trial.contrast[i], frames[i], sure_ink);
-        draw_profile(drawn, trial.evidence.edges[i], frames[i], "#c92a2a");
+        draw_profile(drawn, candidate.contrast[i], frames[i], sure_ink);
+        draw_profile(drawn, candidate.evidence.edges[i], frames[i], "#c92a2a");
     }
     drawn.note("how much the middle differs from the background", sure_ink);
     drawn.note("how much it changes from row to row", "#c92a2a");
     return drawn.drawing();
 }
 
-Drawing draw_pitch(const Canvas& canvas, const Trial& trial) {
+Drawing draw_pitch(const Canvas& canvas, const LayoutCandidate& candidate) {
     Panel drawn = panel(canvas, "Height of a unit",
-                        fmt::format("{:.1f} pixels, up to {} in a tube", trial.pitch.height,
-                                    counted(static_cast<std::size_t>(trial.pitch.units), "unit")));
+                        fmt::format("{:.1f} pixels, up to {} in a tube", candidate.pitch.height,
+                                    counted(static_cast<std::size_t>(candidate.pitch.units), "unit")));
     drawn.picture(faint);
-    const std::vector<Rectangle> frames = in_order(trial.rows);
+    const std::vector<Rectangle> frames = in_order(candidate.rows);
     for (std::size_t i = 0; i < frames.size(); ++i) {
         const Rectangle& frame = frames[i];
-        const picture::Fill& fill = trial.evidence.fills[i];
+        const picture::Fill& fill = candidate.evidence.fills[i];
         if (!fill.empty())
             drawn.bar({frame.left - 0.12 * frame.width(), frame.top + fill.top,
                        frame.left - 0.04 * frame.width(), frame.top + fill.bottom},
                       "#2b8a3e");
-        for (int k = 0; k <= trial.pitch.units; ++k) {
-            const double y = frame.top + trial.pitch.border(k);
+        for (int k = 0; k <= candidate.pitch.units; ++k) {
+            const double y = frame.top + candidate.pitch.border(k);
             drawn.line(std::array{std::pair(frame.left, y), std::pair(frame.right, y)}, sure_ink);
         }
     }
-    for (const picture::Pitch& pitch : trial.pitches)
+    for (const picture::Pitch& pitch : candidate.pitches)
         drawn.note(fmt::format("{} of {:.1f} pixels agree {:.0f} %",
                                counted(static_cast<std::size_t>(pitch.units), "unit"), pitch.height,
                                100 * pitch.agreement),
@@ -319,13 +320,13 @@ Drawing draw_board(const Recognition& seen, const Board& board) {
     return drawn.drawing();
 }
 
-/// The trial that was taken, or the one that leaves least to ask; null if no layout was read.
-const Trial* nearest_to_a_board(const Recognition& seen) {
-    if (seen.chosen) return &seen.trials[*seen.chosen];
-    const Trial* nearest = nullptr;
-    for (const Trial& trial : seen.trials)
-        if (!trial.board.tubes.empty() && (nearest == nullptr || trial.effort < nearest->effort))
-            nearest = &trial;
+/// The candidate that was taken, or the one that leaves least to ask; null if no layout was read.
+const LayoutCandidate* nearest_to_a_board(const Recognition& seen) {
+    if (seen.chosen) return &seen.candidates[*seen.chosen];
+    const LayoutCandidate* nearest = nullptr;
+    for (const LayoutCandidate& candidate : seen.candidates)
+        if (!candidate.board.tubes.empty() && (nearest == nullptr || candidate.effort < nearest->effort))
+            nearest = &candidate;
     return nearest;
 }
 
@@ -353,15 +354,15 @@ present::Drawing arranged(const std::vector<present::Drawing>& panels) {
 std::vector<Drawing> steps(const Recognition& seen) {
     if (seen.canvas.colors.width() == 0 || seen.canvas.colors.height() == 0) return {};
     std::vector<Drawing> drawn{draw_picture(seen.canvas), draw_edges(seen.canvas), draw_objects(seen)};
-    for (std::size_t i = 0; i < seen.trials.size(); ++i) drawn.push_back(draw_layout(seen, i));
-    const Trial* const trial = nearest_to_a_board(seen);
-    if (trial == nullptr) return drawn;
-    drawn.push_back(draw_rows(seen.canvas, *trial));
-    drawn.push_back(draw_contrast(seen.canvas, *trial));
-    drawn.push_back(draw_pitch(seen.canvas, *trial));
-    drawn.push_back(draw_places(seen.canvas, trial->board));
-    drawn.push_back(draw_colors(seen.canvas, trial->board));
-    drawn.push_back(draw_board(seen, trial->board));
+    for (std::size_t i = 0; i < seen.candidates.size(); ++i) drawn.push_back(draw_layout(seen, i));
+    const LayoutCandidate* const candidate = nearest_to_a_board(seen);
+    if (candidate == nullptr) return drawn;
+    drawn.push_back(draw_rows(seen.canvas, *candidate));
+    drawn.push_back(draw_contrast(seen.canvas, *candidate));
+    drawn.push_back(draw_pitch(seen.canvas, *candidate));
+    drawn.push_back(draw_places(seen.canvas, candidate->board));
+    drawn.push_back(draw_colors(seen.canvas, candidate->board));
+    drawn.push_back(draw_board(seen, candidate->board));
     return drawn;
 }
 

@@ -8,7 +8,7 @@
 namespace decant {
 
 constinit const puzzles::tube_sort::Parts puzzles::tube_sort::parts{
-    .formats = own_formats,
+    .formats = native_formats,
     .search = search,
     .explore = explore,
     .play = play,
@@ -18,7 +18,7 @@ constinit const puzzles::tube_sort::Parts puzzles::tube_sort::parts{
 };
 
 constinit const puzzles::dog_bunny::Parts puzzles::dog_bunny::parts{
-    .formats = own_formats,
+    .formats = native_formats,
     .search = search,
     .explore = explore,
     .play = play,
@@ -32,7 +32,8 @@ constexpr AddOptions options[] = {add_reading, add_writing, add_algorithms, add_
 constexpr AddOptions options_of_generation[] = {add_generation, add_limits_of_generation};
 }  // namespace api
 
-constinit const api::Parts api::parts{
-    .read_one = reading::read_own, .options = options, .options_of_generation = options_of_generation};
+constinit const api::Parts api::parts{.read_one = reading::read_native_only,
+                                      .options = options,
+                                      .options_of_generation = options_of_generation};
 
 }  // namespace decant

@@ -8,13 +8,13 @@
 namespace decant {
 
 constinit const puzzles::tube_sort::Parts puzzles::tube_sort::parts{
-    .formats = own_formats,
+    .formats = native_formats,
 };
 
 constinit const puzzles::dog_bunny::Parts puzzles::dog_bunny::parts{
-    .formats = own_formats,
+    .formats = native_formats,
 };
 
-constinit const api::Parts api::parts{.read_one = reading::read_own};
+constinit const api::Parts api::parts{.read_one = reading::read_native_only};
 
 }  // namespace decant

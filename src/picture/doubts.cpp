@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "picture/around.hpp"
 #include "picture/buttons.hpp"
+#include "picture/cut_edges.hpp"
 #include "picture/patches.hpp"
 #include "picture/rows.hpp"
 
@@ -57,13 +57,13 @@ double median_of(std::vector<Gap>& gaps, double Gap::* value) {
 }
 
 // The medians over all borders between two units.
-std::optional<Gap> usual_gap(const std::vector<Profile>& seen, const Trial& trial) {
+std::optional<Gap> usual_gap(const std::vector<Profile>& seen, const LayoutCandidate& candidate) {
     std::vector<Gap> gaps;
     for (std::size_t i = 0; i < seen.size(); ++i) {
-        const std::vector<Place>& places = trial.board.tubes[i].places;
+        const std::vector<Place>& places = candidate.board.tubes[i].places;
         for (std::size_t k = 1; k < places.size(); ++k) {
             if (places[k - 1].state == State::empty || places[k].state == State::empty) continue;
-            const auto gap = gap_at(seen[i], trial.pitch, static_cast<int>(k));
+            const auto gap = gap_at(seen[i], candidate.pitch, static_cast<int>(k));
             if (gap) gaps.push_back(*gap);
         }
     }
@@ -73,17 +73,17 @@ std::optional<Gap> usual_gap(const std::vector<Profile>& seen, const Trial& tria
 
 // Told by the borders between units: around a ball the background is seen, over more rows of pixels next to
 // the walls of a tube than in its middle, or more clearly. Around blocks it is seen over as many.
-Shape shape_of_units(const Grid<Lab>& colors, const Trial& trial) {
+Shape shape_of_units(const Grid<Lab>& colors, const LayoutCandidate& candidate) {
     // Over 30 made boards of each style and 36 of games, balls are at 0.08 at least and liquids at 0.
     constexpr double surely_liquid = 0.02;
     constexpr double surely_balls = 0.06;
     // In small or strongly compressed pictures, gaps between balls are no more than faint, but deeper there.
     constexpr double faint_gap = 0.35;
     constexpr double deeper = 0.05;
-    const auto in_middle = usual_gap(trial.contrast, trial);
-    const auto in_flanks = usual_gap(trial.evidence.flanks, trial);
+    const auto in_middle = usual_gap(candidate.contrast, candidate);
+    const auto in_flanks = usual_gap(candidate.evidence.flanks, candidate);
     // Frames may be wider than tubes: what is next to their sides may be a wall.
-    const auto at_sides = usual_gap(contrasts(colors, trial.rows, Part::sides), trial);
+    const auto at_sides = usual_gap(contrasts(colors, candidate.rows, Part::sides), candidate);
     if (!in_middle || !(in_flanks || at_sides)) return Shape::unclear;
     const Gap flanks = in_flanks.value_or(Gap{});
     const Gap sides = at_sides.value_or(Gap{});
@@ -153,20 +153,20 @@ bool shows_all(const Board& board, const Rows& rows, int width) {
 }
 
 // Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
-bool all_brimful(const Trial& trial) {
-    return std::all_of(trial.evidence.fills.begin(), trial.evidence.fills.end(), [&](const Fill& fill) {
-        return is_brimful(fill, trial.layout.frames.front().width());
-    });
+bool all_brimful(const LayoutCandidate& candidate) {
+    return std::all_of(
+        candidate.evidence.fills.begin(), candidate.evidence.fills.end(),
+        [&](const Fill& fill) { return is_brimful(fill, candidate.layout.frames.front().width()); });
 }
 
-void ask_about_capacity(Trial& trial) {
+void ask_about_capacity(LayoutCandidate& candidate) {
     // Less above the highest place is the rim of a tube.
     constexpr double nearly_a_unit = 0.85;
-    const double width = trial.layout.frames.front().width();
-    Board& board = trial.board;
+    const double width = candidate.layout.frames.front().width();
+    Board& board = candidate.board;
     for (std::size_t i = 0; i < board.tubes.size(); ++i) {
-        const int seen = top_of_all(trial.contrast[i], width, clear_contrast);
-        const bool is_above = trial.pitch.units_up_to(seen) >= board.capacity + nearly_a_unit;
+        const int seen = top_of_all(candidate.contrast[i], width, clear_contrast);
+        const bool is_above = candidate.pitch.units_up_to(seen) >= board.capacity + nearly_a_unit;
         // A cork is on a tube that is full of one color.
         if (is_above && !board.tubes[i].is_even())
             board.questions.push_back({Doubt::capacity, board.tubes[i].frame});
@@ -175,11 +175,11 @@ void ask_about_capacity(Trial& trial) {
 
 // All tubes have room for two more units, which is more than a neck is high: units may lie as high in other
 // positions of the game.
-void ask_about_room(Trial& trial) {
+void ask_about_room(LayoutCandidate& candidate) {
     constexpr double neck = 1.7;
-    const double above = trial.pitch.border(trial.board.capacity) - neck * trial.pitch.height;
-    if (trial.layout.outlined && above > 0)
-        trial.board.questions.push_back({Doubt::capacity, trial.board.around()});
+    const double above = candidate.pitch.border(candidate.board.capacity) - neck * candidate.pitch.height;
+    if (candidate.layout.outlined && above > 0)
+        candidate.board.questions.push_back({Doubt::capacity, candidate.board.around()});
 }
 
 void ask_about_lifted(const Grid<Lab>& colors, const Layout& layout, Board& board) {
@@ -211,27 +211,27 @@ bool is_worth_showing(const Board& board) {
            2 * places_in_doubt(board) <= places(board) && board.questions.size() <= board.tubes.size();
 }
 
-void add_doubts(const Grid<Lab>& colors, Trial& trial) {
-    const Layout& layout = trial.layout;
-    Board& board = trial.board;
+void add_doubts(const Grid<Lab>& colors, LayoutCandidate& candidate) {
+    const Layout& layout = candidate.layout;
+    Board& board = candidate.board;
     const auto ask = [&](Doubt doubt, const std::vector<Rectangle>& places) {
         for (const Rectangle& where : places) board.questions.push_back({doubt, where});
     };
-    const Shape shape = shape_of_units(colors, trial);
+    const Shape shape = shape_of_units(colors, candidate);
     board.has_balls = shape == Shape::balls;
     if (shape == Shape::unclear) ask(Doubt::shape, {board.around()});
-    ask_about_capacity(trial);
-    ask_about_room(trial);
+    ask_about_capacity(candidate);
+    ask_about_room(candidate);
     for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
-    ask(Doubt::button, buttons(colors, board, layout, trial.evidence.fills));
-    ask(Doubt::gap, gaps(trial.rows));
+    ask(Doubt::button, buttons(colors, board, layout, candidate.evidence.fills));
+    ask(Doubt::gap, gaps(candidate.rows));
     ask(Doubt::stranger, layout.strangers);
     ask_about_lifted(colors, layout, board);
-    ask(Doubt::stranger, traces(colors, trial.rows));
-    ask(Doubt::stranger, remains(colors, trial.rows, layout));
-    for (const Rows& ended : {trial.rows, rows_of(layout.pieces)}) ask(Doubt::cut, cuts(colors, ended));
-    const bool is_steady = layout.steady || shows_all(board, trial.rows, colors.width());
-    const bool rims_seen = layout.outlined && is_steady && !all_brimful(trial);
+    ask(Doubt::stranger, traces(colors, candidate.rows));
+    ask(Doubt::stranger, remains(colors, candidate.rows, layout));
+    for (const Rows& ended : {candidate.rows, rows_of(layout.pieces)}) ask(Doubt::cut, cuts(colors, ended));
+    const bool is_steady = layout.steady || shows_all(board, candidate.rows, colors.width());
+    const bool rims_seen = layout.outlined && is_steady && !all_brimful(candidate);
     if (!rims_seen) ask(Doubt::no_outline, {layout.frames.front()});
 }
 

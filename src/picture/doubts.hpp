@@ -7,13 +7,13 @@
 #include "picture/board.hpp"
 #include "picture/color.hpp"
 #include "picture/grid.hpp"
-#include "picture/trial.hpp"
+#include "picture/layout_candidate.hpp"
 
 namespace decant::picture {
 
 /// Adds what the picture around the fills and the tubes leaves to ask of a board that is read: tubes that may
 /// hold more, that may be none, or be missing; units above them; a second board.
-void add_doubts(const Grid<Lab>& colors, Trial& trial);
+void add_doubts(const Grid<Lab>& colors, LayoutCandidate& candidate);
 
 bool is_asked(const Board& board, Doubt doubt);
 

@@ -14,8 +14,8 @@
 #include "picture/alike_tubes.hpp"
 #include "picture/boxes.hpp"
 #include "picture/components.hpp"
+#include "picture/near_objects.hpp"
 #include "picture/order.hpp"
-#include "picture/others.hpp"
 
 namespace decant::picture {
 namespace {
@@ -114,9 +114,9 @@ std::vector<Layout> layouts_around_fills(const Grid<Lab>& colors, const std::vec
     for (const Row& row : rows_of_fills(patches)) {
         std::optional<Layout> layout = alike_tubes(thick, row);
         if (!layout) continue;
-        for (const Objects& seen : objects) add_others(*layout, seen, colors.all());
+        for (const Objects& seen : objects) add_near_objects(*layout, seen, colors.all());
         if (objects.empty()) {
-            add_others(*layout, patches, colors.all());
+            add_near_objects(*layout, patches, colors.all());
             layout->signs.clear();  // grain within empty tubes
         }
         layout->score = area(layout->frames);

@@ -13,8 +13,8 @@
 
 #include "picture/boxes.hpp"
 #include "picture/components.hpp"
+#include "picture/near_objects.hpp"
 #include "picture/order.hpp"
-#include "picture/others.hpp"
 
 namespace decant::picture {
 namespace {
@@ -183,7 +183,7 @@ std::vector<Layout> layouts(const std::vector<Objects>& objects, const Rectangle
     std::erase_if(found, [](const Layout& layout) { return layout.frames.size() > most_tubes; });
     keep_best(found);
     for (Layout& layout : found) {
-        for (const Objects& seen : objects) add_others(layout, seen, picture);
+        for (const Objects& seen : objects) add_near_objects(layout, seen, picture);
         layout.steady = !has_faint || is_steady(layout, objects);
     }
     return found;

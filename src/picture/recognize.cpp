@@ -67,35 +67,35 @@ bool may_be_pairs(const Board& board) {
 // of those that leave nothing. If several do, the counts hold for some of them by luck, as they may for one
 // that agrees much less with what is seen than the likeliest: then the board asks. Without a board if the
 // budget allows none.
-void take_best_pitch(const Grid<Lab>& colors, Trial& trial, Budget& budget,
+void take_best_pitch(const Grid<Lab>& colors, LayoutCandidate& candidate, Budget& budget,
                      const std::optional<int>& capacity) {
-    const double width = trial.layout.frames.front().width();
-    trial.pitches = pitches(trial.evidence, width, capacity);
+    const double width = candidate.layout.frames.front().width();
+    candidate.pitches = pitches(candidate.evidence, width, capacity);
     int sure = 0;
     bool all_read = true;
-    for (const Pitch& pitch : trial.pitches) {
-        if (!budget.takes(filled_places(trial.contrast, pitch))) {
+    for (const Pitch& pitch : candidate.pitches) {
+        if (!budget.takes(filled_places(candidate.contrast, pitch))) {
             all_read = false;
             continue;
         }
-        Board board = read_units(colors, trial.rows, trial.contrast, pitch, capacity);
+        Board board = read_units(colors, candidate.rows, candidate.contrast, pitch, capacity);
         sure += board.sure() ? 1 : 0;
         // Units of one color alone are several in each place, that differ as much as colors do.
-        const bool is_worse = effort(board) >= effort(trial.board) || has_one_color(board);
-        if (!trial.board.tubes.empty() && is_worse && !has_one_color(trial.board)) continue;
-        trial.board = std::move(board);
-        trial.pitch = pitch;
+        const bool is_worse = effort(board) >= effort(candidate.board) || has_one_color(board);
+        if (!candidate.board.tubes.empty() && is_worse && !has_one_color(candidate.board)) continue;
+        candidate.board = std::move(board);
+        candidate.pitch = pitch;
     }
-    if (trial.board.tubes.empty()) return;
+    if (candidate.board.tubes.empty()) return;
     // Parts of units, and several of them, agree as units do.
     const bool has_likelier =
-        std::any_of(trial.pitches.begin(), trial.pitches.end(), [&](const Pitch& other) {
-            return trial.pitch.agreement < nearly_as_likely * other.agreement &&
-                   !is_multiple(other.units, trial.pitch.units) &&
-                   !is_multiple(trial.pitch.units, other.units);
+        std::any_of(candidate.pitches.begin(), candidate.pitches.end(), [&](const Pitch& other) {
+            return candidate.pitch.agreement < nearly_as_likely * other.agreement &&
+                   !is_multiple(other.units, candidate.pitch.units) &&
+                   !is_multiple(candidate.pitch.units, other.units);
         });
-    if (sure > 1 || !all_read || has_likelier || may_be_pairs(trial.board))
-        trial.board.questions.push_back({Doubt::pitch, trial.board.around()});
+    if (sure > 1 || !all_read || has_likelier || may_be_pairs(candidate.board))
+        candidate.board.questions.push_back({Doubt::pitch, candidate.board.around()});
 }
 
 // Layouts that explain less than this part of what the best one does are signs and buttons.
@@ -124,24 +124,25 @@ bool is_pale(const Profile& contrast) {
 }
 
 // What is seen in the tubes of a layout.
-void look_into(const Grid<Lab>& colors, Trial& trial, const std::optional<Lab>& glass) {
-    const double width = trial.layout.frames.front().width();
-    trial.contrast = contrasts(colors, trial.rows, Part::middle, glass);
-    trial.evidence = {.edges = edges(colors, trial.rows),
-                      .flanks = contrasts(colors, trial.rows, Part::flanks, glass),
-                      .signs = signs(colors, trial.rows),
-                      .fills = {}};
-    for (const Profile& profile : trial.contrast)
-        trial.evidence.fills.push_back(fill_of(profile, width, clear_contrast));
+void look_into(const Grid<Lab>& colors, LayoutCandidate& candidate, const std::optional<Lab>& glass) {
+    const double width = candidate.layout.frames.front().width();
+    candidate.contrast = contrasts(colors, candidate.rows, Part::middle, glass);
+    candidate.evidence = {.edges = edges(colors, candidate.rows),
+                          .flanks = contrasts(colors, candidate.rows, Part::flanks, glass),
+                          .signs = signs(colors, candidate.rows),
+                          .fills = {}};
+    for (const Profile& profile : candidate.contrast)
+        candidate.evidence.fills.push_back(fill_of(profile, width, clear_contrast));
 }
 
 // The tubes that look even and pale up to the rim: full of one color, or empty, and of glass.
-std::vector<const Tube*> tubes_like_glass(const Trial& trial) {
-    const double width = trial.layout.frames.front().width();
+std::vector<const Tube*> tubes_like_glass(const LayoutCandidate& candidate) {
+    const double width = candidate.layout.frames.front().width();
     std::vector<const Tube*> found;
-    for (std::size_t i = 0; i < trial.board.tubes.size(); ++i) {
-        const Tube& tube = trial.board.tubes[i];
-        if (is_brimful(trial.evidence.fills[i], width) && tube.is_even() && is_pale(trial.contrast[i]))
+    for (std::size_t i = 0; i < candidate.board.tubes.size(); ++i) {
+        const Tube& tube = candidate.board.tubes[i];
+        if (is_brimful(candidate.evidence.fills[i], width) && tube.is_even() &&
+            is_pale(candidate.contrast[i]))
             found.push_back(&tube);
     }
     return found;
@@ -149,25 +150,25 @@ std::vector<const Tube*> tubes_like_glass(const Trial& trial) {
 
 // Reads a layout. If no tube has room, those that look like glass must be the empty ones, and so `glass` is
 // their color.
-Trial read(const Grid<Lab>& colors, const Layout& layout, Budget& budget, const std::optional<int>& capacity,
-           const std::optional<Lab>& glass = std::nullopt) {
-    Trial trial;
-    trial.layout = layout;
-    trial.rows = rows_of(layout.frames);
-    look_into(colors, trial, glass);
-    take_best_pitch(colors, trial, budget, capacity);
-    Board& board = trial.board;
-    if (board.tubes.empty()) return trial;
-    const std::vector<const Tube*> like_glass = tubes_like_glass(trial);
+LayoutCandidate read(const Grid<Lab>& colors, const Layout& layout, Budget& budget,
+                     const std::optional<int>& capacity, const std::optional<Lab>& glass = std::nullopt) {
+    LayoutCandidate candidate;
+    candidate.layout = layout;
+    candidate.rows = rows_of(layout.frames);
+    look_into(colors, candidate, glass);
+    take_best_pitch(colors, candidate, budget, capacity);
+    Board& board = candidate.board;
+    if (board.tubes.empty()) return candidate;
+    const std::vector<const Tube*> like_glass = tubes_like_glass(candidate);
     if (!glass && !like_glass.empty() && is_asked(board, Doubt::full)) {
         const int color = like_glass.front()->places.front().color;
         return read(colors, layout, budget, capacity, board.colors[static_cast<std::size_t>(color)].mean);
     }
     for (const Tube* tube : like_glass) board.questions.push_back({Doubt::glass, tube->frame});
-    add_doubts(colors, trial);
-    trial.effort = effort(board);
-    trial.is_board = is_board(board);
-    return trial;
+    add_doubts(colors, candidate);
+    candidate.effort = effort(board);
+    candidate.is_board = is_board(board);
+    return candidate;
 }
 
 // A frame on the scale of the canvas, as far as it lies on it.
@@ -197,11 +198,14 @@ Board in_pixels(Board board, int width, int height, int factor) {
     return board;
 }
 
-bool is_read_surely(const Recognition& seen) { return seen.chosen && seen.trials[*seen.chosen].board.sure(); }
+bool is_read_surely(const Recognition& seen) {
+    return seen.chosen && seen.candidates[*seen.chosen].board.sure();
+}
 
 bool is_tried(const Recognition& seen, const Layout& layout) {
-    return std::any_of(seen.trials.begin(), seen.trials.end(),
-                       [&](const Trial& trial) { return trial.layout.frames == layout.frames; });
+    return std::any_of(seen.candidates.begin(), seen.candidates.end(), [&](const LayoutCandidate& candidate) {
+        return candidate.layout.frames == layout.frames;
+    });
 }
 
 // Reads layouts, up to one that leaves nothing to ask.
@@ -210,23 +214,24 @@ void try_layouts(Recognition& seen, const std::vector<Layout>& found, const std:
     for (const Layout& layout : found) {
         if (is_tried(seen, layout)) continue;
         if (layout.score < worth_reading * found.front().score) {
-            seen.trials.emplace_back().layout = layout;
+            seen.candidates.emplace_back().layout = layout;
             continue;
         }
-        seen.trials.push_back(read(seen.canvas.colors, layout, budget, capacity));
-        const Trial& trial = seen.trials.back();
-        if (!trial.is_board || (seen.chosen && trial.effort >= seen.trials[*seen.chosen].effort)) continue;
-        seen.chosen = seen.trials.size() - 1;
+        seen.candidates.push_back(read(seen.canvas.colors, layout, budget, capacity));
+        const LayoutCandidate& candidate = seen.candidates.back();
+        if (!candidate.is_board || (seen.chosen && candidate.effort >= seen.candidates[*seen.chosen].effort))
+            continue;
+        seen.chosen = seen.candidates.size() - 1;
         if (is_read_surely(seen)) return;
     }
 }
 
 // Where no layout is a board, the one that leaves least to ask, if it shows enough.
 void take_nearest(Recognition& seen) {
-    for (std::size_t i = 0; i < seen.trials.size(); ++i) {
-        const Trial& trial = seen.trials[i];
-        if (is_worth_showing(trial.board) &&
-            (!seen.chosen || trial.effort < seen.trials[*seen.chosen].effort))
+    for (std::size_t i = 0; i < seen.candidates.size(); ++i) {
+        const LayoutCandidate& candidate = seen.candidates[i];
+        if (is_worth_showing(candidate.board) &&
+            (!seen.chosen || candidate.effort < seen.candidates[*seen.chosen].effort))
             seen.chosen = i;
     }
 }
@@ -254,7 +259,7 @@ void look_for_board(Recognition& seen, const std::optional<int>& capacity) {
     // Where no board is seen in them, objects are parts of the background.
     const std::vector<Objects> objects = seen.chosen ? seen.objects : std::vector<Objects>{};
     std::vector<Layout> found = layouts_around_fills(colors, objects);
-    if (seen.chosen) keep_lower_tubes(seen.trials[*seen.chosen].layout.strangers, found);
+    if (seen.chosen) keep_lower_tubes(seen.candidates[*seen.chosen].layout.strangers, found);
     try_layouts(seen, found, capacity);
 }
 
@@ -293,14 +298,15 @@ Recognition examine(const Pixels& pixels, std::optional<int> capacity) {
     // Units of a height that leaves most of them open are read as high as they look.
     if (!seen.chosen && capacity) seen = examine(pixels, std::nullopt);
     if (!seen.chosen) take_nearest(seen);
-    if (seen.chosen && capacity) lay_out(seen.trials[*seen.chosen].board, *capacity);
+    if (seen.chosen && capacity) lay_out(seen.candidates[*seen.chosen].board, *capacity);
     return seen;
 }
 
 base::Result<Board> Recognition::board() const {
-    if (chosen) return in_pixels(trials[*chosen].board, width, height, canvas.factor);
+    if (chosen) return in_pixels(candidates[*chosen].board, width, height, canvas.factor);
     std::size_t alike = 0;
-    for (const Trial& trial : trials) alike = std::max(alike, trial.layout.frames.size());
+    for (const LayoutCandidate& candidate : candidates)
+        alike = std::max(alike, candidate.layout.frames.size());
     return Diagnostic{
         "no board of tubes is seen in the picture" +
             (alike == 0 ? "" : ", though " + std::to_string(alike) + " objects in it are alike"),

@@ -9,8 +9,8 @@
 #include "base/result.hpp"
 #include "picture/board.hpp"
 #include "picture/frames.hpp"
+#include "picture/layout_candidate.hpp"
 #include "picture/pixels.hpp"
-#include "picture/trial.hpp"
 
 namespace decant::picture {
 
@@ -32,8 +32,9 @@ struct Recognition {
     int height = 0;
     Canvas canvas;
     std::vector<Objects> objects;
-    std::vector<Trial> trials;  ///< of the likeliest layout first, up to one that leaves nothing to ask
-    std::optional<std::size_t> chosen;  ///< the trial whose board is read
+    std::vector<LayoutCandidate>
+        candidates;  ///< of the likeliest layout first, up to one that leaves nothing to ask
+    std::optional<std::size_t> chosen;  ///< the candidate whose board is read
 
     /// The board in pixels of the picture.
     [[nodiscard]] base::Result<Board> board() const;

@@ -9,7 +9,7 @@
 #include <array>
 #include <unordered_map>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "base/text.hpp"
 
 namespace decant::puzzles {
@@ -81,7 +81,7 @@ std::vector<std::string> keys_of(std::string_view list) {
 }  // namespace
 
 std::string plain_key(std::string_view key) {
-    std::string plain = base::likeness(key);
+    std::string plain = base::skeleton(key);
     std::erase_if(plain, [](char c) { return c == '_' || c == '-' || c == ' '; });
     return plain;
 }

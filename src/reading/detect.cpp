@@ -33,7 +33,7 @@ std::optional<std::string_view> level_of_link(std::string_view address) {
     return path.substr(slash + 1);
 }
 
-constexpr std::array<std::string_view, 2> own_formats{"code", "native"};
+constexpr std::array<std::string_view, 2> native_formats{"code", "native"};
 
 /// An object may have a link in it.
 bool may_be_json(std::string_view text) {
@@ -62,7 +62,7 @@ Reader find_reader(std::string_view text, std::string_view format) {
 
 bool is_code(std::string_view text) { return is_surely("code", text); }
 
-bool is_own(std::string_view text) {
+bool is_native(std::string_view text) {
     // Lines such as `a -> b` are surely native, but may be tubes without their head.
     const bool has_head = text.find("decant ") != std::string_view::npos;
     return is_code(text) || (has_head && is_surely("native", text));
@@ -110,13 +110,13 @@ std::optional<CodeInText> code_amid_words(std::string_view text) {
     return found;
 }
 
-Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options) {
+Result<Level, Refusal> read_native_only(std::string_view bytes, const LoadOptions& options) {
     const Refusal foreign{{"this is not a text of decant's own", "write it as a code", {}}};
     const auto clean = base::clean_text(bytes);
     if (!clean || !options.json_path.empty() || !options.id.empty() || may_be_json(*clean)) return foreign;
     const std::string text = code_inside(*clean).value_or(*clean);
     for (const puzzles::Family* family : puzzles::families()) {
-        for (const std::string_view format : own_formats) {
+        for (const std::string_view format : native_formats) {
             const bool is_meant = options.format.empty() || options.format == format;
             if (!is_meant || family->recognize(format, text) != puzzles::Recognition::yes) continue;
             if (options.read.unknown(family->read_keys())) return foreign;

@@ -28,7 +28,7 @@ Reader find_reader(std::string_view text, std::string_view format);
 bool is_code(std::string_view text);
 
 /// Whether a text is a code or begins with decant's own first line, so that it is to be read to the letter.
-bool is_own(std::string_view text);
+bool is_native(std::string_view text);
 
 struct CodeInText {
     std::string code;
@@ -50,6 +50,6 @@ std::optional<CodeInText> code_amid_words(std::string_view text);
 
 /// Reads a text as `read_one` does if it is beyond doubt a code, a link to the page or a native text with its
 /// first line, and says all that is needed. Refuses any other, whatever it may mean.
-Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options);
+Result<Level, Refusal> read_native_only(std::string_view bytes, const LoadOptions& options);
 
 }  // namespace decant::reading

@@ -269,7 +269,8 @@ Result<Level, Refusal> read_picture(const Board& board, const LoadOptions& optio
     LoadOptions of_text = options;
     of_text.id.clear();
     const auto read = [&](bool is_partial) {
-        return without_place(in_form(read_own(text_of(board, names, is_partial), of_text), "picture"));
+        return without_place(
+            in_form(read_native_only(text_of(board, names, is_partial), of_text), "picture"));
     };
     Outcome outcome = read(false);
     if (!outcome && !doubts.empty()) outcome = read(true);

@@ -161,7 +161,7 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
                         {}}};
     }
     if (auto outcome = read_as_sure(text, options, reader)) {
-        auto part = outcome->ok() || is_own(text) ? std::nullopt : read_paragraphs(text, options, reader);
+        auto part = outcome->ok() || is_native(text) ? std::nullopt : read_paragraphs(text, options, reader);
         return part ? *std::move(part) : *std::move(outcome);
     }
     if (options.format.empty() || options.format == "native") {
@@ -211,7 +211,7 @@ Outcome read_part_alone(const Part& part, const LoadOptions& flags) {
     const auto text = base::clean_text(part.text);
     if (!text) return without_place(Refusal{text.error()});
     Outcome outcome = read_text(*text, part.options);
-    if (outcome && is_own(*text)) {
+    if (outcome && is_native(*text)) {
         const Outcome by_itself = read_text(*text, flags);
         if (by_itself && !is_same(outcome->puzzle(), by_itself->puzzle()))
             return Refusal{{"keys beside this level say something else than it does",

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "base/text.hpp"
 
 namespace decant::reading {
@@ -55,14 +55,14 @@ std::optional<int> whole_number(const Tree& value) {
 std::optional<bool> truth(const Tree& value) {
     if (value.is_boolean()) return value.get<bool>();
     if (!value.is_string()) return std::nullopt;
-    const std::string word = base::likeness(value.get_ref<const std::string&>());
+    const std::string word = base::skeleton(value.get_ref<const std::string&>());
     if (word == "true" || word == "yes") return true;
     return word == "false" || word == "no" ? std::optional(false) : std::nullopt;
 }
 
 bool says_nothing(const Tree& value) {
     if (value.is_string()) {
-        return puzzles::says_nothing(base::likeness(value.get_ref<const std::string&>()));
+        return puzzles::says_nothing(base::skeleton(value.get_ref<const std::string&>()));
     }
     return value.is_null() || value == false || value == 0 || (value.is_structured() && value.empty());
 }

@@ -4,8 +4,8 @@
 
 #include "base/limits.hpp"
 #include "checks.hpp"
-#include "requests/apart.hpp"
 #include "requests/prepare.hpp"
+#include "requests/two_modules.hpp"
 
 namespace decant::fuzz {
 namespace {
@@ -42,8 +42,8 @@ void ask(requests::Question question, std::string_view body) {
 
 /// As the page asks it: one module reads the level, another one answers.
 void ask_apart(requests::Question question, std::string_view body) {
-    if (requests::prepare_own(question, body, bounds)) return;
-    const Answer read = requests::read_apart(question, body);
+    if (requests::prepare_in_core(question, body, bounds)) return;
+    const Answer read = requests::read_for_core(question, body);
     const auto work = requests::prepare_read(question, read.body, bounds);
     if (!work) return check_answer(requests::answer_of(work.error()));
     require(read.status == 200 || work->run({}).body == read.body, "what cannot be read is told", read.body);

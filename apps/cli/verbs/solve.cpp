@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "api/events.hpp"
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "cli/batch.hpp"
 #include "cli/compression.hpp"
 #include "cli/destination.hpp"
@@ -141,7 +141,7 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     if (!args.proof.empty()) {
         if (std::filesystem::create_directories(args.proof, failed), failed)
             return report(unwritable(args.proof, failed.value(), proof_flag));
-        remove_left_drafts(args.proof, is_proof_of_line);
+        remove_left_temporary_files(args.proof, is_proof_of_line);
     }
     return each_line(args, *options.cancel, [&](const api::Level& level, const BatchLine& line) {
         return answer_line(args, options, level, line);
@@ -215,7 +215,7 @@ void describe_solve(CLI::App& verb, Args& args) {
 
 ExitCode solve(const Args& args) {
     // What each thread would keep of the tables that it gave up is room for the sweeps.
-    if (args.solve.threads > 1) base::give_back_large_pieces_at_once();
+    if (args.solve.threads > 1) base::release_large_blocks_at_once();
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);
     options.cancel = &cancel_on_interrupt();

@@ -32,7 +32,7 @@ extern const Format format;
 using Formats = puzzles::Formats<RawLevel, Level>;
 const Formats& formats();
 /// Those that decant writes itself: codes and native text.
-const Formats& own_formats();
+const Formats& native_formats();
 
 /// Parses and checks a level, and says what was left aside for it.
 ProposalOf<Level> propose(const Formats& formats, std::string_view format, std::string_view text);

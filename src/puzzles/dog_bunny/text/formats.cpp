@@ -10,7 +10,7 @@ const Formats& formats() {
     return all;
 }
 
-const Formats& own_formats() {
+const Formats& native_formats() {
     static const Formats own(family_word, {&code::format, &native::format});
     return own;
 }

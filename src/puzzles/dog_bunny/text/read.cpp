@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "puzzles/dog_bunny/text/format.hpp"
 #include "puzzles/dog_bunny/text/raw_level.hpp"
 
@@ -56,7 +56,7 @@ class Builder {
                         fmt::format("a map has at most {} nodes", max_nodes));
         }
         // A slip of the pen in an edge would be a node of its own.
-        const auto [twin, is_alone] = spelling_.try_emplace(base::likeness(name.text), name.text);
+        const auto [twin, is_alone] = spelling_.try_emplace(base::skeleton(name.text), name.text);
         if (!is_alone && !(listed_.contains(name.text) && listed_.contains(twin->second))) {
             return fail(name.offset,
                         fmt::format("{} looks like {}, which is spelled differently", quoted(name.text),
@@ -232,7 +232,7 @@ class Builder {
 
 bool has_nodes_alike(const Level& level) {
     std::set<std::string> looks;
-    for (const Node& node : level.nodes) looks.insert(base::likeness(node.name));
+    for (const Node& node : level.nodes) looks.insert(base::skeleton(node.name));
     return looks.size() < level.nodes.size();
 }
 

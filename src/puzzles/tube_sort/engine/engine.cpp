@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "puzzles/tube_sort/engine/layers/layered_search.hpp"
 #include "puzzles/tube_sort/engine/sweeps/sweep_search.hpp"
 #include "search/limits_left.hpp"
@@ -38,7 +38,7 @@ search::CompleteOutcome<engine::Pour> proved(const engine::CompiledLevel& level,
         outcome = engine::LayeredSearch<Cell>(level, options, control).run();
         if (outcome.limit != search::Limit::memory || search::are_expansions_limited(control.limits))
             return outcome;
-        base::give_back_freed_memory(outcome.statistics.peak_bytes);
+        base::release_freed_memory(outcome.statistics.peak_bytes);
     }
     return engine::SweepSearch<Cell>(level, options, control, std::move(outcome)).run();
 }

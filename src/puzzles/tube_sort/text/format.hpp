@@ -34,7 +34,7 @@ extern const Format list, packed, csv, layers, cups, saved_game, vials, columns;
 using Formats = puzzles::Formats<RawLevel, Board>;
 const Formats& formats();
 /// Those that decant writes itself: codes and native text.
-const Formats& own_formats();
+const Formats& native_formats();
 
 /// What a text may mean, parsed and checked. `find`: `find_boards`, or null where rows are left to another
 /// program.

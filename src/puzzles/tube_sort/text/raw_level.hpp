@@ -54,7 +54,7 @@ struct RawLevel {
     std::optional<int> capacity;
     std::optional<Order> order;
     bool partial = false;
-    bool is_own = false;  ///< says that it is decant's own, so that it is to be read to the letter
+    bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
     std::vector<Tube> tubes;
 

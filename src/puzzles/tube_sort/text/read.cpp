@@ -9,7 +9,7 @@
 #include <numeric>
 #include <utility>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
@@ -69,7 +69,7 @@ class BoardBuilder {
                               fmt::format("{} has more than {} bytes", quoted(unit.color), longest_name),
                               "give the color a shorter name", Kind::unfit_color_name);
         }
-        if (base::is_visible(unit.color) && !base::likeness(unit.color).empty()) return std::nullopt;
+        if (base::is_visible(unit.color) && !base::skeleton(unit.color).empty()) return std::nullopt;
         return problem_at(text_, unit.offset, fmt::format("{} cannot name a color", quoted(unit.color)),
                           "use a name of visible characters", Kind::unfit_color_name);
     }
@@ -178,9 +178,9 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
                                        std::string_view text) {
     if (board.partial) return std::nullopt;
     const std::ptrdiff_t unseen = count_hidden_units(board);
-    if (raw.is_own && unseen > 0) return std::nullopt;
+    if (raw.is_native && unseen > 0) return std::nullopt;
     if (!equal_capacities(board))
-        return !raw.is_own && unseen == 0 ? check_sums(board, builder, text) : std::nullopt;
+        return !raw.is_native && unseen == 0 ? check_sums(board, builder, text) : std::nullopt;
     const int capacity = board.tubes.front().capacity;
     const std::vector<int> units = count_units(board);
     const auto missing_of = [&](int count) { return (capacity - count % capacity) % capacity; };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/text/format.hpp"
@@ -18,7 +18,7 @@ constexpr std::string_view prefix = "dogbunny:";
 constexpr std::string_view shape = "a code looks like dogbunny:a=b/b~c@!a:dog=a:dog=c";
 
 /// In any case.
-bool has_prefix(std::string_view code) { return base::likeness(code.substr(0, prefix.size())) == prefix; }
+bool has_prefix(std::string_view code) { return base::skeleton(code.substr(0, prefix.size())) == prefix; }
 
 /// The parts between separators; an empty text has no parts.
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -9,7 +9,7 @@
 
 #include "base/cost.hpp"
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
-#include "puzzles/tube_sort/engine/layers/team.hpp"
+#include "puzzles/tube_sort/engine/layers/shared_state.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
@@ -96,8 +96,8 @@ struct Child {
 template <class Cell>
 class ChildBuilder {
   public:
-    ChildBuilder(const CompiledLevel& level, const Team<Cell>& team, BorderGuide& guide)
-        : level_(level), team_(team), guide_(guide), expansion_(level) {}
+    ChildBuilder(const CompiledLevel& level, const SharedState<Cell>& shared, BorderGuide& guide)
+        : level_(level), shared_(shared), guide_(guide), expansion_(level) {}
 
     /// Adds the children that are due, except those that would cost as much as the best plan, if there is
     /// one, and are not due in this layer.
@@ -105,7 +105,7 @@ class ChildBuilder {
 
   private:
     const CompiledLevel& level_;
-    const Team<Cell>& team_;
+    const SharedState<Cell>& shared_;
     BorderGuide& guide_;
     Expansion expansion_;
 };
@@ -115,7 +115,7 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
                                   std::vector<Child<Cell>>& children) {
     Report report{.id = task.id, .g = task.g, .next = task.next};
     const Reading& reading = expansion_.read(task.cells.data());
-    const Deferral deferral(task.g + reading.bound(), team_.layer, task.next);
+    const Deferral deferral(task.g + reading.bound(), shared_.layer, task.next);
     if (deferral.is_done()) return report;
     const int beyond = guide_.beyond_bound(task.cells.data(), deferral.budget());
     if (beyond > deferral.budget()) {
@@ -127,7 +127,7 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
         return report;
     }
     const int last = deferral.last(!guide_.uses_costs(), best);
-    const bool asks_for_borders = guide_.uses_test() || team_.size() > 1;
+    const bool asks_for_borders = guide_.uses_test() || shared_.size() > 1;
     for (const Block& block : expansion_.blocks(task.next, last)) {
         const auto pours = expansion_.pours(block);
         const std::uint64_t hash = reading.hash() + hash_change(level_, pours);
@@ -135,7 +135,7 @@ Report ChildBuilder<Cell>::expand(const Task<Cell>& task, std::optional<Cost> be
         if (asks_for_borders) {
             const std::uint64_t border_hash = reading.border_hash() + border_hash_change(level_, pours);
             if (guide_.uses_test()) guide_.test().prefetch(border_hash);
-            owner = team_.owner(border_hash);
+            owner = shared_.owner(border_hash);
         }
         const Cost layer = deferral.layer_of_child(block.rise);
         children.push_back(

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/layers/retrace.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
@@ -113,7 +113,7 @@ std::optional<search::Plan<Pour>> FirstPlan<Cell>::find(std::size_t width, Cost 
     const std::size_t bytes = states_.bytes();
     states_ = StateTable<Cell, NodeId>(level_.tubes);
     waiting_ = {};
-    base::give_back_freed_memory(bytes);  // other tables grow in the meantime, and take theirs elsewhere
+    base::release_freed_memory(bytes);  // other tables grow in the meantime, and take theirs elsewhere
     return plan;
 }
 

@@ -13,7 +13,7 @@
 #include "puzzles/tube_sort/engine/layers/agenda.hpp"
 #include "puzzles/tube_sort/engine/layers/child_builder.hpp"
 #include "puzzles/tube_sort/engine/layers/planner.hpp"
-#include "puzzles/tube_sort/engine/layers/team.hpp"
+#include "puzzles/tube_sort/engine/layers/shared_state.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
@@ -32,24 +32,24 @@ template <class Cell>
 class LayerWorker {
   public:
     LayerWorker(const CompiledLevel& level, const Options& options, const search::RunControl& control,
-                Team<Cell>& team, unsigned number)
-        : team_(team),
+                SharedState<Cell>& shared, unsigned number)
+        : shared_(shared),
           number_(number),
           plans_(number == 0 && !options.simple_bound_alone),
           control_(control),
           meter_(control_),
-          guide_(level, options, team.border_fates.share_of(number), team.border_costs.share_of(number),
+          guide_(level, options, shared.border_fates.share_of(number), shared.border_costs.share_of(number),
                  meter_),
-          builder_(level, team, guide_),
+          builder_(level, shared, guide_),
           states_(level.tubes),
-          mailbox_(team, number, guide_.uses_costs() ? 1 : large_bundle),
-          planner_(level, guide_, meter_, team, control.any_plan) {
+          mailbox_(shared, number, guide_.uses_costs() ? 1 : large_bundle),
+          planner_(level, guide_, meter_, shared, control.any_plan) {
         meter_.set_tally([this] { return bytes(); });
     }
 
     /// False if the start is dead.
     bool accept_start(const Cells<Cell>& start, std::uint64_t hash) {
-        agenda_.defer(team_.layer,
+        agenda_.defer(shared_.layer,
                       states_.insert(hash, start.data(), {GlobalId::none(), 0, Deferral::nothing_built}).id);
         if (!guide_.accepts_start(start.data())) return false;
         if (guide_.is_start_in_doubt()) planner_.doubt_start();
@@ -84,7 +84,7 @@ class LayerWorker {
     /// Tells the meter that memory ran out, and the team to stop.
     void out_of_memory() {
         meter_.out_of_memory();
-        team_.stopped = true;
+        shared_.stopped = true;
     }
 
   private:
@@ -114,7 +114,7 @@ class LayerWorker {
     Task<Cell> task_of(NodeId id) const;
     Report expand(const Task<Cell>& task);
     void note(NodeId id, const Report& report);
-    void take(const Report& report) { note(report.id.number(team_.size()), report); }
+    void take(const Report& report) { note(report.id.number(shared_.size()), report); }
     [[nodiscard]] std::size_t depth_of(NodeId id) const {
         return guide_.uses_costs() ? states_.payload(id).g : 0;
     }
@@ -122,7 +122,7 @@ class LayerWorker {
     void take(const Letter<Cell>& letter);
     [[nodiscard]] std::size_t bytes() const {
         return states_.bytes() + guide_.bytes() + agenda_.bytes() + mailbox_.bytes() + planner_.bytes() +
-               (team_.size() > 1 ? thread_bytes : 0);
+               (shared_.size() > 1 ? thread_bytes : 0);
     }
     /// Tasks given away at once. A task takes several times the memory of a stored position, and lies in
     /// several places on its way.
@@ -131,7 +131,7 @@ class LayerWorker {
                           std::size_t{1} << 16);
     }
 
-    Team<Cell>& team_;
+    SharedState<Cell>& shared_;
     const unsigned number_;
     const bool plans_;                  ///< one worker of the team also runs the planner
     const search::RunControl control_;  ///< the meter refers to it
@@ -148,17 +148,17 @@ class LayerWorker {
 
 template <class Cell>
 void LayerWorker<Cell>::work() {
-    meter_.raise_bound(team_.layer);
+    meter_.raise_bound(shared_.layer);
     mailbox_.begin_layer();
-    team_.relieve(number_);
+    shared_.relieve(number_);
     planner_.ask_at_start();
-    take_up(agenda_.begin(team_.layer));
-    while (!team_.stopped) {
+    take_up(agenda_.begin(shared_.layer));
+    while (!shared_.stopped) {
         const bool got_mail = mailbox_.receive([this](const auto& piece) { this->take(piece); });
         if (agenda_.size() == 0 && mailbox_.tasks().empty()) {
             if (got_mail) continue;
             if (mailbox_.is_layer_done()) break;
-            team_.ask_for_tasks(number_);
+            shared_.ask_for_tasks(number_);
             std::this_thread::yield();
             continue;
         }
@@ -170,7 +170,7 @@ void LayerWorker<Cell>::work() {
             planner_.work(bytes() - planner_.bytes() - guide_.test().bytes());  // the beam counts the latter
         }
         planner_.keep_up();
-        if (goal_) team_.stopped = true;
+        if (goal_) shared_.stopped = true;
     }
 }
 
@@ -185,8 +185,8 @@ void LayerWorker<Cell>::take_up(std::vector<NodeId> positions) {
 /// Gives half of the positions to each idle worker: the shallowest, which would come last here.
 template <class Cell>
 void LayerWorker<Cell>::help_out() {
-    for (unsigned other = 0; other < team_.size(); ++other) {
-        if (agenda_.size() < 2 || other == number_ || !team_.relieve(other)) continue;
+    for (unsigned other = 0; other < shared_.size(); ++other) {
+        if (agenda_.size() < 2 || other == number_ || !shared_.relieve(other)) continue;
         give_tasks(other, agenda_.size() / 2);
         mailbox_.deliver_all();
     }
@@ -195,8 +195,8 @@ void LayerWorker<Cell>::help_out() {
 /// Gives all positions to the others, before this worker turns to something else for a long time.
 template <class Cell>
 void LayerWorker<Cell>::share_out() {
-    for (unsigned other = 0; other < team_.size(); ++other) {
-        if (other != number_) give_tasks(other, agenda_.size() / (team_.size() - 1));
+    for (unsigned other = 0; other < shared_.size(); ++other) {
+        if (other != number_) give_tasks(other, agenda_.size() / (shared_.size() - 1));
     }
     mailbox_.deliver_all();
 }
@@ -217,7 +217,7 @@ void LayerWorker<Cell>::work_a_little() {
     } else if (may_expand()) {
         const Report report = expand(mailbox_.tasks().back());
         mailbox_.tasks().pop_back();
-        mailbox_.send(report.id.worker(team_.size()), report);
+        mailbox_.send(report.id.worker(shared_.size()), report);
     }
     for (const Child<Cell>& child : children_) states_.prefetch_record(child.letter.hash);
     for (const Child<Cell>& child : children_) pass_on(child.owner, child.letter);
@@ -245,8 +245,8 @@ std::size_t LayerWorker<Cell>::expand_some() {
 
 template <class Cell>
 bool LayerWorker<Cell>::may_expand() {
-    if (!meter_.may_expand(bytes())) team_.stopped = true;
-    return !team_.stopped;
+    if (!meter_.may_expand(bytes())) shared_.stopped = true;
+    return !shared_.stopped;
 }
 
 template <class Cell>
@@ -254,7 +254,7 @@ Task<Cell> LayerWorker<Cell>::task_of(NodeId id) const {
     const Node node = states_.payload(id);
     Task<Cell> task;
     states_.copy_key(id, task.cells.data());
-    task.id = {id, number_, team_.size()};
+    task.id = {id, number_, shared_.size()};
     task.g = node.g;
     task.next = node.next;
     return task;
@@ -293,13 +293,13 @@ template <class Cell>
 void LayerWorker<Cell>::take(const Letter<Cell>& letter) {
     const Node fresh{letter.parent, static_cast<std::uint16_t>(letter.g), Deferral::nothing_built};
     const auto [id, is_new] = states_.insert(letter.hash, letter.cells.data(), fresh);
-    if (states_.size() > no_node / team_.size()) throw std::bad_alloc();
+    if (states_.size() > no_node / shared_.size()) throw std::bad_alloc();
     if (!is_new) {
         if (states_.payload(id).g <= letter.g) return;
         states_.set_payload(id, fresh);
     }
     if (!guide_.accepts(letter.cells.data())) return;
-    if (letter.layer > team_.layer) return agenda_.defer(letter.layer, id);
+    if (letter.layer > shared_.layer) return agenda_.defer(letter.layer, id);
     agenda_.add(id, depth_of(id));
     mailbox_.note_open();
 }

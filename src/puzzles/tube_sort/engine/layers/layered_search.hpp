@@ -47,7 +47,7 @@ class LayeredSearch {
 
     const CompiledLevel& level_;
     const bool any_plan_;
-    Team<Cell> team_;
+    SharedState<Cell> shared_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::optional<search::Ending> ending_;
     bool finished_ = false;
@@ -56,10 +56,10 @@ class LayeredSearch {
 template <class Cell>
 LayeredSearch<Cell>::LayeredSearch(const CompiledLevel& level, const Options& options,
                                    const search::RunControl& control)
-    : level_(level), any_plan_(control.any_plan), team_(level, std::max(1U, control.threads)) {
-    for (unsigned number = 0; number < team_.size(); ++number) {
-        workers_.push_back(
-            std::make_unique<Worker>(level, options, share_of(control, number, team_.size()), team_, number));
+    : level_(level), any_plan_(control.any_plan), shared_(level, std::max(1U, control.threads)) {
+    for (unsigned number = 0; number < shared_.size(); ++number) {
+        workers_.push_back(std::make_unique<Worker>(level, options, share_of(control, number, shared_.size()),
+                                                    shared_, number));
     }
 }
 
@@ -85,9 +85,9 @@ template <class Cell>
 search::CompleteOutcome<Pour> LayeredSearch<Cell>::run() {
     if (begin()) work_through_layers();
     std::optional<search::Plan<Pour>> plan = workers_.front()->quick_plan();
-    Cost bound = team_.layer;
+    Cost bound = shared_.layer;
     for (const auto& worker : workers_) bound = std::max(bound, worker->meter().lower_bound());
-    if (team_.is_dead) ending_ = search::Ending::unsolvable;
+    if (shared_.is_dead) ending_ = search::Ending::unsolvable;
     if (plan && (plan->cost <= bound || any_plan_)) ending_ = search::Ending::solved;
     search::Statistics sum;
     const search::Meter* stopper = &workers_.front()->meter();
@@ -117,27 +117,27 @@ bool LayeredSearch<Cell>::begin() {
     const auto start = initial_cells<Cell>(level_);
     Reading reading(level_);
     reading.read(start.data());
-    team_.layer = reading.bound();
-    const unsigned owner = team_.owner(reading.border_hash());
+    shared_.layer = reading.bound();
+    const unsigned owner = shared_.owner(reading.border_hash());
     Worker& first = *workers_[owner];
     const auto alive = search::guard_memory(
         first.meter(), [&] { return std::optional(first.accept_start(start, reading.hash())); });
     if (alive && !*alive) ending_ = search::Ending::unsolvable;
-    if (alive && *alive && reading.is_goal()) first.set_goal({0, owner, team_.size()});
-    team_.open = 1;
+    if (alive && *alive && reading.is_goal()) first.set_goal({0, owner, shared_.size()});
+    shared_.open = 1;
     return alive && *alive && !reading.is_goal();
 }
 
 /// Called while all workers wait for each other.
 template <class Cell>
 void LayeredSearch<Cell>::begin_layer() {
-    team_.border_costs.tidy();
-    team_.border_fates.tidy();
-    finished_ = team_.stopped;
+    shared_.border_costs.tidy();
+    shared_.border_fates.tidy();
+    finished_ = shared_.stopped;
     if (finished_) return;
     std::optional<Cost> next;
     for (const auto& worker : workers_) {
-        const auto layer = worker->agenda().next_layer(team_.layer);
+        const auto layer = worker->agenda().next_layer(shared_.layer);
         if (layer && (!next || *layer < *next)) next = layer;
     }
     if (!next) {
@@ -147,19 +147,19 @@ void LayeredSearch<Cell>::begin_layer() {
     }
     const auto& quick_plan = workers_.front()->quick_plan();
     if (quick_plan && quick_plan->cost <= *next) {  // positions of this layer cannot lead to a better one
-        team_.layer = quick_plan->cost;
+        shared_.layer = quick_plan->cost;
         finished_ = true;
         return;
     }
-    team_.layer = *next;
+    shared_.layer = *next;
     std::size_t open = 0;
     for (const auto& worker : workers_) open += worker->agenda().deferred_to(*next);
-    team_.open = static_cast<std::int64_t>(open);
+    shared_.open = static_cast<std::int64_t>(open);
 }
 
 template <class Cell>
 void LayeredSearch<Cell>::work_through_layers() {
-    std::barrier layer_is_done(static_cast<std::ptrdiff_t>(team_.size()),
+    std::barrier layer_is_done(static_cast<std::ptrdiff_t>(shared_.size()),
                                [this]() noexcept { begin_layer(); });
     const auto work = [&](Worker& worker) {
         while (!finished_) {
@@ -172,7 +172,7 @@ void LayeredSearch<Cell>::work_through_layers() {
         }
     };
     std::vector<std::thread> helpers;
-    for (unsigned number = 1; number < team_.size(); ++number) {
+    for (unsigned number = 1; number < shared_.size(); ++number) {
         Worker& worker = *workers_[number];
         try {
             helpers.emplace_back([&work, &worker] { work(worker); });
@@ -188,7 +188,7 @@ void LayeredSearch<Cell>::work_through_layers() {
 template <class Cell>
 search::Plan<Pour> LayeredSearch<Cell>::plan_to(GlobalId goal) {
     const auto step_to = [this](GlobalId id) {
-        return workers_[id.worker(team_.size())]->step(id.number(team_.size()));
+        return workers_[id.worker(shared_.size())]->step(id.number(shared_.size()));
     };
     auto step = step_to(goal);
     return retrace(level_, step.cells, step.g, [&]() -> std::optional<Cells<Cell>> {

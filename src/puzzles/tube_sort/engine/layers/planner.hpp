@@ -11,7 +11,7 @@
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
 #include "puzzles/tube_sort/engine/borders/solvability.hpp"
 #include "puzzles/tube_sort/engine/layers/first_plan.hpp"
-#include "puzzles/tube_sort/engine/layers/team.hpp"
+#include "puzzles/tube_sort/engine/layers/shared_state.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/reading.hpp"
 #include "search/meter.hpp"
@@ -32,12 +32,12 @@ class Planner {
   public:
     /// `meter` is that of one worker of the team; the others have done about as much. `any_plan`: any plan
     /// will do.
-    Planner(const CompiledLevel& level, BorderGuide& guide, search::Meter& meter, Team<Cell>& team,
+    Planner(const CompiledLevel& level, BorderGuide& guide, search::Meter& meter, SharedState<Cell>& shared,
             bool any_plan)
         : level_(level),
           guide_(guide),
           meter_(meter),
-          team_(team),
+          shared_(shared),
           any_plan_(any_plan),
           beam_(level, guide.test(), meter) {}
 
@@ -53,8 +53,8 @@ class Planner {
 
     /// Whether the next stage is due.
     [[nodiscard]] bool is_due() const {
-        const auto most = std::uint64_t{width()} * static_cast<std::uint64_t>(team_.layer + 1);
-        return 16 * team_.size() * (meter_.statistics.expanded - worked_at_) >= sixteenths() * most;
+        const auto most = std::uint64_t{width()} * static_cast<std::uint64_t>(shared_.layer + 1);
+        return 16 * shared_.size() * (meter_.statistics.expanded - worked_at_) >= sixteenths() * most;
     }
     /// Works on the next stage, and stops the team where that settles the level. `bytes_elsewhere`: as in
     /// FirstPlan, without what is held here.
@@ -77,9 +77,9 @@ class Planner {
         if (any_plan_) return 1;
         if (!plan_) return 4 * 16;
         // With border costs, the layers begin near the optimum.
-        const bool is_poor = guide_.uses_costs() && 100 * plan_->cost > 108 * team_.layer;
+        const bool is_poor = guide_.uses_costs() && 100 * plan_->cost > 108 * shared_.layer;
         if (is_poor) return 1;
-        const bool is_near = 5 * plan_->cost <= 6 * team_.layer;
+        const bool is_near = 5 * plan_->cost <= 6 * shared_.layer;
         return (is_near ? 16 : 4) * 16;
     }
     /// 8, then 32, 128 and so on.
@@ -89,7 +89,7 @@ class Planner {
     const CompiledLevel& level_;
     BorderGuide& guide_;
     search::Meter& meter_;
-    Team<Cell>& team_;
+    SharedState<Cell>& shared_;
     const bool any_plan_;
     FirstPlan<Cell> beam_;
     std::optional<search::Plan<Pour>> plan_;
@@ -107,7 +107,7 @@ void Planner<Cell>::work(std::size_t bytes_elsewhere) {
         meter_.raise_bound(reading.bound_of_rules() + guide_.beyond_bound_of_start(start.data()));
     }
     ask_whether_solvable(looks_at_start << stage_);
-    if (team_.stopped) return;
+    if (shared_.stopped) return;
     constexpr Cost any = std::numeric_limits<Cost>::max();
     if (auto plan = beam_.find(width(), plan_ ? plan_->cost : any, bytes_elsewhere + bytes())) {
         plan_ = std::move(plan);
@@ -117,7 +117,8 @@ void Planner<Cell>::work(std::size_t bytes_elsewhere) {
     worked_at_ = meter_.statistics.expanded;
     if (!plan_) return;
     solvability_.reset();
-    if (plan_->cost <= (any_plan_ ? any : std::max(team_.layer, meter_.lower_bound()))) team_.stopped = true;
+    if (plan_->cost <= (any_plan_ ? any : std::max(shared_.layer, meter_.lower_bound())))
+        shared_.stopped = true;
 }
 
 template <class Cell>
@@ -127,11 +128,11 @@ void Planner<Cell>::ask_whether_solvable(std::uint64_t looks) {
     if (!solvability_) return;
     while (solvability_->looked_at() < looks) {
         const Answer answer = solvability_->look(a_turn);
-        if (!meter_.may_go_on()) team_.stopped = true;
-        if (answer == Answer::dead) team_.is_dead = team_.stopped = true;
+        if (!meter_.may_go_on()) shared_.stopped = true;
+        if (answer == Answer::dead) shared_.is_dead = shared_.stopped = true;
         if (answer == Answer::solvable) meter_.found_solvable();
         if (answer != Answer::open) return solvability_.reset();
-        if (team_.stopped) return;
+        if (shared_.stopped) return;
     }
 }
 

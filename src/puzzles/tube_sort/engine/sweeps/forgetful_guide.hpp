@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
@@ -47,7 +47,7 @@ class ForgetfulGuide {
     [[nodiscard]] std::size_t bytes() const { return positions_ + memory_->guide.bytes(); }
     void forget() {
         memory_.reset();  // before the new one is created
-        base::give_back_freed_memory();
+        base::release_freed_memory();
         memory_ = std::make_unique<Memory>(level_, options_, meter_);
     }
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/give_back.hpp"
+#include "base/release_memory.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/level/expansion.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
@@ -146,7 +146,7 @@ void Sweep<Cell>::forget(Place place) {
     forgotten_bytes_ += part(place).held_bytes();
     floors_[place.floor]->forget(place.part);
     if (forgotten_bytes_ < much) return;
-    base::give_back_freed_memory();
+    base::release_freed_memory();
     forgotten_bytes_ = 0;
 }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
@@ -27,7 +27,7 @@ struct Head {
 std::optional<Head> head_of(std::string_view text) {
     for (const Rules rules : {Rules::water, Rules::ball}) {
         const std::string_view name = word(rules);
-        if (base::likeness(text.substr(0, name.size())) != name) continue;
+        if (base::skeleton(text.substr(0, name.size())) != name) continue;
         const std::string_view rest = text.substr(name.size());
         if (!rest.empty() && (is_digit(rest.front()) || rest.front() == ':')) return Head{rules, rest};
     }
@@ -86,7 +86,7 @@ Result<RawLevel> parse(std::string_view text) {
                           "write it as one word");
     }
     RawLevel level;
-    level.is_own = true;
+    level.is_native = true;
     level.order = Order::bottom_first;
     level.rules = head->rules;
     level.capacity = capacity_of(head->rest.substr(0, head->rest.find(':')));

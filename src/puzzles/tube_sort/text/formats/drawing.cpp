@@ -40,7 +40,7 @@ class Parser {
   public:
     explicit Parser(std::string_view text) : text_(text), lines_(base::lines_of(text)) {
         level_.order = Order::bottom_first;
-        level_.is_own = true;
+        level_.is_native = true;
     }
 
     Result<RawLevel> parse() {

@@ -48,7 +48,7 @@ std::optional<std::string_view> header_key(std::string_view line) {
 class Parser {
   public:
     explicit Parser(std::string_view text) : text_(text) {
-        level_.is_own = true;
+        level_.is_native = true;
         level_.order = Order::bottom_first;
     }
 

@@ -11,9 +11,9 @@ namespace decant::picture {
 
 /// Tells the layout of boxes that are none of its tubes, but maybe one that was not found, what is left of
 /// one, or a unit of one.
-void add_others(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture);
+void add_near_objects(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture);
 
 /// The same of objects, and of what lies between strokes that stand like the walls of a tube.
-void add_others(Layout& layout, const Objects& seen, const Rectangle& picture);
+void add_near_objects(Layout& layout, const Objects& seen, const Rectangle& picture);
 
 }  // namespace decant::picture

@@ -1,12 +1,12 @@
 // Passes a level on as JSON: `{"body":{...},"read":{...}}`, where `read` is that of answers.
 // SPDX-License-Identifier: MIT
-#include "requests/apart.hpp"
+#include "requests/two_modules.hpp"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "api/own.hpp"
+#include "api/native_only.hpp"
 #include "requests/fields.hpp"
 #include "requests/json.hpp"
 
@@ -31,12 +31,12 @@ api::Level understood(const api::Level& level, const json& read) {
 
 }  // namespace
 
-std::optional<api::Result<Work, Problem>> prepare_own(Question question, std::string_view body,
-                                                      const Bounds& bounds) {
+std::optional<api::Result<Work, Problem>> prepare_in_core(Question question, std::string_view body,
+                                                          const Bounds& bounds) {
     if (question == Question::convert || question == Question::read) return std::nullopt;
     bool has_level = !api::questions_about_levels().contain(question);
     const auto read = [&](std::string_view text, const api::LoadOptions& options) {
-        auto level = api::read_own(text, options);
+        auto level = api::read_native_only(text, options);
         has_level = level.ok();
         return level;
     };
@@ -45,7 +45,7 @@ std::optional<api::Result<Work, Problem>> prepare_own(Question question, std::st
     return work;
 }
 
-Answer read_apart(Question question, std::string_view body) {
+Answer read_for_core(Question question, std::string_view body) {
     // The core looks at the keys of what it answers itself.
     const bool is_last = question == Question::read || question == Question::convert;
     const auto fields = read_fields(question, body, is_last ? UnknownKeys::refused : UnknownKeys::skipped);
@@ -75,7 +75,7 @@ api::Result<Work, Problem> prepare_read(Question question, std::string_view read
                     bounds.seconds};
     }
     const auto read_native = [&](std::string_view text, const api::LoadOptions&) {
-        auto level = api::read_own(text, {});
+        auto level = api::read_native_only(text, {});
         if (level && passed.contains("read")) level = understood(*level, passed["read"]);
         return level;
     };

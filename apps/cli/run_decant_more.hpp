@@ -8,9 +8,9 @@
 namespace decant::cli {
 
 /// Becomes decant-more, with the same arguments. Returns only if that is impossible.
-Failure hand_over(const Args& args);
+Failure run_decant_more(const Args& args);
 
 /// The same after LEVEL was read: from a pipe, the other program gets it as its standard input.
-Failure hand_over(const Args& args, const Input& level);
+Failure run_decant_more(const Args& args, const Input& level);
 
 }  // namespace decant::cli

@@ -8,6 +8,6 @@ namespace decant::api {
 
 /// Reads a code, a link to the page or a native text with its first line, as `read` does; refuses any other
 /// text.
-Result<Level, Refusal> read_own(std::string_view bytes, const LoadOptions& options);
+Result<Level, Refusal> read_native_only(std::string_view bytes, const LoadOptions& options);
 
 }  // namespace decant::api

@@ -1,6 +1,6 @@
 // By size and place alone.
 // SPDX-License-Identifier: MIT
-#include "picture/others.hpp"
+#include "picture/near_objects.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -121,7 +121,7 @@ bool is_one_of(const Rectangle& box, const std::vector<Rectangle>& known) {
 
 }  // namespace
 
-void add_others(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture) {
+void add_near_objects(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture) {
     const Rectangle tube = typical(layout.frames);
     std::vector<Rectangle> by_bottom = boxes;
     sort_by(by_bottom, &Rectangle::bottom);
@@ -145,11 +145,11 @@ void add_others(Layout& layout, const std::vector<Rectangle>& boxes, const Recta
     }
 }
 
-void add_others(Layout& layout, const Objects& seen, const Rectangle& picture) {
-    add_others(layout, seen.boxes, picture);
+void add_near_objects(Layout& layout, const Objects& seen, const Rectangle& picture) {
+    add_near_objects(layout, seen.boxes, picture);
     const Rectangle tube = typical(layout.frames);
     std::vector<Rectangle> walls = between_walls(seen.strokes, layout);
-    add_others(layout, walls, picture);
+    add_near_objects(layout, walls, picture);
     std::copy_if(seen.boxes.begin(), seen.boxes.end(), std::back_inserter(walls), [&](const Rectangle& box) {
         return (box.top <= picture.top || box.bottom >= picture.bottom) &&
                is_near(box.width(), tube.width(), like_width_of_lip);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "requests/apart.hpp"
+#include "requests/two_modules.hpp"
 
 namespace decant::requests {
 namespace {
@@ -22,11 +22,11 @@ std::string run(const api::Result<Work, Problem>& work) {
 }
 
 std::string together(Question question, const std::string& body) {
-    return run(prepare_read(question, read_apart(question, body).body, {}));
+    return run(prepare_read(question, read_for_core(question, body).body, {}));
 }
 
 bool needs_reader(Question question, const json& body) {
-    return !prepare_own(question, body.dump(), {}).has_value();
+    return !prepare_in_core(question, body.dump(), {}).has_value();
 }
 
 const std::vector<json>& bodies() {
@@ -74,7 +74,7 @@ TEST(ReadingApart, AnswersForAnotherFormatAtOnce) {
     for (json body : bodies()) {
         for (const char* format : {"list", "code", "drawing", "no format"}) {
             if (body.is_object()) body["to"] = format;
-            EXPECT_EQ(read_apart(Question::convert, body.dump()).body,
+            EXPECT_EQ(read_for_core(Question::convert, body.dump()).body,
                       run(prepare(Question::convert, body.dump(), {})))
                 << body;
         }

@@ -1,6 +1,6 @@
 // Finds decant-more where an installed decant has it, or beside a decant that was just built.
 // SPDX-License-Identifier: MIT
-#include "cli/hand_over.hpp"
+#include "cli/run_decant_more.hpp"
 
 #include <fmt/format.h>
 #include <sys/mman.h>
@@ -28,7 +28,7 @@ bool put_back(std::string_view bytes) {
 
 }  // namespace
 
-Failure hand_over(const Args& args) {
+Failure run_decant_more(const Args& args) {
     std::error_code error;
     const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
     const std::array places{folder.parent_path() / "libexec" / "decant" / "decant-more",
@@ -38,9 +38,9 @@ Failure hand_over(const Args& args) {
             ExitCode::internal};
 }
 
-Failure hand_over(const Args& args, const Input& level) {
+Failure run_decant_more(const Args& args, const Input& level) {
     std::error_code error;
-    if (std::filesystem::is_regular_file(address_of(args.level).path, error)) return hand_over(args);
+    if (std::filesystem::is_regular_file(address_of(args.level).path, error)) return run_decant_more(args);
     // A pipe gives its bytes only once.
     if (!put_back(level.bytes))
         return {fmt::format("{}: cannot be read again: {}; give a file", level.source, std::strerror(errno)),
@@ -48,7 +48,7 @@ Failure hand_over(const Args& args, const Input& level) {
     static char standard_input[] = "-";
     for (char** word = args.words; *word != nullptr; ++word)
         if (args.level == *word) *word = standard_input;
-    return hand_over(args);
+    return run_decant_more(args);
 }
 
 }  // namespace decant::cli

@@ -13,7 +13,7 @@
 namespace decant::picture {
 
 /// A layout and what was read of it. Lengths are in pixels of the canvas.
-struct Trial {
+struct LayoutCandidate {
     Layout layout;
     Rows rows;
     std::vector<Profile> contrast;  ///< of each tube, in the order of the rows

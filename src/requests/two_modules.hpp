@@ -11,12 +11,12 @@ namespace decant::requests {
 
 /// As `prepare`, but nothing if the question takes the other program: if it is for another format, or if its
 /// level is not beyond doubt one of decant's own texts.
-std::optional<api::Result<Work, Problem>> prepare_own(Question question, std::string_view body,
-                                                      const Bounds& bounds);
+std::optional<api::Result<Work, Problem>> prepare_in_core(Question question, std::string_view body,
+                                                          const Bounds& bounds);
 
 /// What the other program makes of such a question: the same question about the level in native text, and how
 /// its text was understood; or the answer.
-Answer read_apart(Question question, std::string_view body);
+Answer read_for_core(Question question, std::string_view body);
 
 /// The work behind that. It gives the same answer as `prepare` does for the first body.
 api::Result<Work, Problem> prepare_read(Question question, std::string_view read, const Bounds& bounds);

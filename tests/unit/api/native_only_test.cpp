@@ -5,12 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "api/own.hpp"
+#include "api/native_only.hpp"
 
 namespace decant::api {
 namespace {
 
-bool is_own(std::string_view text, const LoadOptions& options = {}) { return read_own(text, options).ok(); }
+bool is_native(std::string_view text, const LoadOptions& options = {}) {
+    return read_native_only(text, options).ok();
+}
 
 LoadOptions in_format(std::string_view format) { return {std::string(format), {}}; }
 
@@ -22,7 +24,7 @@ TEST(OwnTexts, AreCodesLinksAndNativeTextsWithTheirFirstLine) {
           "https://example.org/page/#/solve/water2:AB/BA/-//1%3E3",
           "# one\r\n\r\ndecant tube-sort 1\nrules: ball\ncapacity: 2\n\nA B\nB A\n-\n",
           "decant dog-bunny 1\nnodes: a b\nedges:\na -> b\ntokens:\ndog: a\ngoal:\ndog: b\n"}) {
-        const auto own = read_own(text, {});
+        const auto own = read_native_only(text, {});
         const auto any = read(text, {});
         ASSERT_TRUE(own) << text;
         ASSERT_TRUE(any) << text;
@@ -36,25 +38,25 @@ TEST(OwnTexts, AreNoOthers) {
          {"", "A B\nB A\n-\n", "[[1,2],[2,1],[]]", "AB BA --", R"({"code": "water2:AB/BA/-"})",
           R"({"url":"https://example.org/#/solve/water2:AB/BA/-//x"})", "2\n2\nA B\nB A\n\n",
           "water2:AB/BA/-\nwater2:AB/BA/-\n", "[[:-->, a, b]]", "decant"}) {
-        EXPECT_FALSE(is_own(text)) << text;
+        EXPECT_FALSE(is_native(text)) << text;
     }
 }
 
 TEST(OwnTexts, AreLeftToAllFormatsWhereTheyAreWrongOrMayMeanSeveralLevels) {
-    EXPECT_FALSE(is_own("water2:AB/B/-"));
-    EXPECT_FALSE(is_own(std::string(head) + "A B\nB\n-\n"));
-    EXPECT_FALSE(is_own(std::string(head) + "A B\nB A\nempty\n"));
-    EXPECT_FALSE(is_own("\xff"));
+    EXPECT_FALSE(is_native("water2:AB/B/-"));
+    EXPECT_FALSE(is_native(std::string(head) + "A B\nB\n-\n"));
+    EXPECT_FALSE(is_native(std::string(head) + "A B\nB A\nempty\n"));
+    EXPECT_FALSE(is_native("\xff"));
 }
 
 TEST(OwnTexts, AreReadWithWhatIsSaidBesideThem) {
     LoadOptions options;
     options.read.set("rules", "ball");
-    EXPECT_EQ(*convert(*read_own("water2:AB/BA/-", options), "code"), "ball2:AB/BA/-\n");
-    EXPECT_FALSE(is_own("null:6", options));
-    EXPECT_TRUE(is_own("water2:AB/BA/-", in_format("code")));
-    EXPECT_FALSE(is_own("water2:AB/BA/-", in_format("native")));
-    EXPECT_FALSE(is_own("water2:AB/BA/-", in_format("list")));
+    EXPECT_EQ(*convert(*read_native_only("water2:AB/BA/-", options), "code"), "ball2:AB/BA/-\n");
+    EXPECT_FALSE(is_native("null:6", options));
+    EXPECT_TRUE(is_native("water2:AB/BA/-", in_format("code")));
+    EXPECT_FALSE(is_native("water2:AB/BA/-", in_format("native")));
+    EXPECT_FALSE(is_native("water2:AB/BA/-", in_format("list")));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Folds a name, character by character.
 // SPDX-License-Identifier: MIT
-#include "base/likeness.hpp"
+#include "base/confusables.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -37,7 +37,7 @@ std::string_view without_leading_zeros(std::string_view look) {
 
 }  // namespace
 
-std::string likeness(std::string_view name) {
+std::string skeleton(std::string_view name) {
     const auto is_of_ascii = [](char c) { return c > ' ' && c <= '~'; };
     if (name.size() == 1 && is_of_ascii(name.front())) return std::string(name);
     std::string seen;

@@ -11,6 +11,6 @@ namespace decant::base {
 /// full-width forms as plain ones, and in lower case if it has several characters: `Red` and `red` are one
 /// word, `R` and `r` are two letters. Case is folded only in ASCII. A number loses its leading zeros: `01` is
 /// `1`. Empty for a name with no visible character.
-std::string likeness(std::string_view name);
+std::string skeleton(std::string_view name);
 
 }  // namespace decant::base

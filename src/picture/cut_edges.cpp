@@ -1,6 +1,6 @@
 // Edges where there should be none.
 // SPDX-License-Identifier: MIT
-#include "picture/around.hpp"
+#include "picture/cut_edges.hpp"
 
 #include <algorithm>
 #include <array>

@@ -99,9 +99,9 @@ struct Mail {
 };
 
 template <class Cell>
-class Team {
+class SharedState {
   public:
-    Team(const CompiledLevel& level, unsigned size)
+    SharedState(const CompiledLevel& level, unsigned size)
         : border_costs(CostMemory::key_words(level), size),
           border_fates(BorderTest::key_words(level), size),
           boxes_(size) {}
@@ -163,15 +163,16 @@ class Team {
 /// is finished.
 ///
 /// Mail is sent in bundles, and what all workers share is touched rarely: a worker adds positions to
-/// `Team::open` in advance, so that the count is never too low, and takes back the rest before it waits.
+/// `SharedState::open` in advance, so that the count is never too low, and takes back the rest before it
+/// waits.
 template <class Cell>
 class Mailbox {
   public:
     /// `bundle`: pieces of mail per bundle.
-    Mailbox(Team<Cell>& team, unsigned number, std::size_t bundle)
-        : team_(team), number_(number), bundle_(bundle), outbox_(team.size()) {}
+    Mailbox(SharedState<Cell>& shared, unsigned number, std::size_t bundle)
+        : shared_(shared), number_(number), bundle_(bundle), outbox_(shared.size()) {}
 
-    /// After this, `Team::open` is exact.
+    /// After this, `SharedState::open` is exact.
     void begin_layer() { opened_ = ahead_ = 0; }
 
     /// Notes a new position with something to do in this layer.
@@ -181,7 +182,7 @@ class Mailbox {
         constexpr std::int64_t advance = 256;
         ahead_ += static_cast<std::int64_t>(count) - std::exchange(opened_, 0);
         if (ahead_ >= 0) return;
-        team_.open += advance - ahead_;
+        shared_.open += advance - ahead_;
         ahead_ = advance;
     }
 
@@ -203,8 +204,8 @@ class Mailbox {
     /// anything.
     template <class Visit>
     bool receive(const Visit& visit) {
-        if (team_.size() == 1) return false;
-        team_.receive(number_, inbox_);
+        if (shared_.size() == 1) return false;
+        shared_.receive(number_, inbox_);
         for (const Letter<Cell>& letter : inbox_.letters) visit(letter);
         for (const Report& report : inbox_.reports) visit(report);
         tasks_.insert(tasks_.end(), inbox_.tasks.begin(), inbox_.tasks.end());
@@ -216,41 +217,41 @@ class Mailbox {
 
     /// Bytes of the mail that is here, as of the last delivery; and as much as came last is coming.
     [[nodiscard]] std::size_t bytes() const {
-        const std::size_t mail = team_.size() > 1 ? outgoing_bytes_ + 2 * inbox_.bytes() : 0;
+        const std::size_t mail = shared_.size() > 1 ? outgoing_bytes_ + 2 * inbox_.bytes() : 0;
         return mail + tasks_.capacity() * sizeof(Task<Cell>);
     }
 
     /// For an idle worker: whether the whole team is idle.
     bool is_layer_done() {
         deliver_all();
-        if (ahead_ > 0) team_.open -= std::exchange(ahead_, 0);
-        return team_.open == 0;
+        if (ahead_ > 0) shared_.open -= std::exchange(ahead_, 0);
+        return shared_.open == 0;
     }
 
   private:
     /// Sends mail to each worker for whom there are at least this many pieces.
     void deliver(std::size_t enough) {
-        if (team_.size() == 1) return;
+        if (shared_.size() == 1) return;
         outgoing_bytes_ = 0;
-        for (unsigned to = 0; to < team_.size(); ++to) {
+        for (unsigned to = 0; to < shared_.size(); ++to) {
             Mail<Cell>& mail = outbox_[to];
             if (mail.size() >= enough) {
-                team_.send(to, mail);
+                shared_.send(to, mail);
                 mail.clear();
             }
             outgoing_bytes_ += mail.bytes();
         }
     }
 
-    Team<Cell>& team_;
+    SharedState<Cell>& shared_;
     const unsigned number_;
     const std::size_t bundle_;
     std::vector<Mail<Cell>> outbox_;  ///< by receiver
     Mail<Cell> inbox_;
     std::vector<Task<Cell>> tasks_;
     std::size_t outgoing_bytes_ = 0;
-    std::int64_t opened_ = 0;  ///< noted since the last `note_done`; not yet in `Team::open`
-    std::int64_t ahead_ = 0;   ///< counted in `Team::open` in advance
+    std::int64_t opened_ = 0;  ///< noted since the last `note_done`; not yet in `SharedState::open`
+    std::int64_t ahead_ = 0;   ///< counted in `SharedState::open` in advance
 };
 
 }  // namespace decant::puzzles::tube_sort::engine

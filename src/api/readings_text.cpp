@@ -191,8 +191,8 @@ std::string meanings_json(const Meanings& meanings) {
 std::string not_used_text(const Level& level) { return asides_text("not used", level.account().not_used); }
 
 std::string account_text(const Level& level) {
-    const bool is_own = level.form() == "native" && level.assumed().empty();
-    return not_used_text(level) + (is_own ? "" : asides_text("comments", level.account().comments));
+    const bool is_native = level.form() == "native" && level.assumed().empty();
+    return not_used_text(level) + (is_native ? "" : asides_text("comments", level.account().comments));
 }
 
 std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals,

@@ -1,6 +1,6 @@
-// A table of the drafts that are there, which a signal handler may read.
+// A table of the temporary files that are there, which a signal handler may read.
 // SPDX-License-Identifier: MIT
-#include "cli/draft.hpp"
+#include "cli/temporary_file.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -51,15 +51,15 @@ bool take_out(const std::string* path) {
 std::string draft_of(const std::string& path) { return path + ".new"; }
 
 bool write_to(const std::string& draft, const std::string& text, Lasts lasts) {
-    std::FILE* file = new_draft(draft);
+    std::FILE* file = open_temporary_file(draft);
     if (file == nullptr) return false;
     bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
     if (lasts == Lasts::now) is_whole = is_whole && std::fflush(file) == 0 && ::fsync(::fileno(file)) == 0;
     return std::fclose(file) == 0 && is_whole;
 }
 
-/// Whether the process of that number wrote a draft and is gone. Its number must be free here, and the lock
-/// of the draft, which is that of processes in other containers and on other machines, too.
+/// Whether the process of that number wrote a temporary file and is gone. Its number must be free here, and
+/// the lock of the temporary file, which is that of processes in other containers and on other machines, too.
 bool is_left(const fs::path& draft, std::string_view number) {
     constexpr pid_t most = 1 << 22;  // PID_MAX_LIMIT of Linux: no date is a process
     pid_t writer = 0;
@@ -77,20 +77,20 @@ bool is_left(const fs::path& draft, std::string_view number) {
 
 }  // namespace
 
-Draft Draft::of(const std::string& place) {
-    return Draft(place + std::string(mark) + std::to_string(::getpid()));
+TemporaryFile TemporaryFile::of(const std::string& place) {
+    return TemporaryFile(place + std::string(mark) + std::to_string(::getpid()));
 }
 
-Draft::Draft(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
+TemporaryFile::TemporaryFile(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
 
-void Draft::Remove::operator()(const std::string* path) const {
+void TemporaryFile::Remove::operator()(const std::string* path) const {
     // What a handler took it reads now, and the program ends.
     if (!take_out(path)) return;
     ::unlink(path->c_str());
     delete path;
 }
 
-std::FILE* new_draft(const std::string& path) {
+std::FILE* open_temporary_file(const std::string& path) {
     // Programs that are started do not get it, so that the lock goes with this one.
     constexpr auto as_new = "wbxe";
     std::FILE* file = std::fopen(path.c_str(), as_new);
@@ -102,7 +102,8 @@ std::FILE* new_draft(const std::string& path) {
     return file;
 }
 
-void remove_left_drafts(const std::string& folder, const std::function<bool(std::string_view)>& is_ours) {
+void remove_left_temporary_files(const std::string& folder,
+                                 const std::function<bool(std::string_view)>& is_ours) {
     std::error_code ignored;
     for (fs::directory_iterator at(folder.empty() ? "." : folder, ignored), end; at != end;
          at.increment(ignored)) {
@@ -114,11 +115,11 @@ void remove_left_drafts(const std::string& folder, const std::function<bool(std:
     }
 }
 
-void remove_left_drafts_of(const std::string& path) {
+void remove_left_temporary_files_of(const std::string& path) {
     const fs::path place(path);
     if (!place.has_filename()) return;
-    remove_left_drafts(place.parent_path(),
-                       [&](std::string_view name) { return name == place.filename().string(); });
+    remove_left_temporary_files(place.parent_path(),
+                                [&](std::string_view name) { return name == place.filename().string(); });
 }
 
 bool replace_file(const std::string& path, const std::string& text, Lasts lasts) {
@@ -135,7 +136,7 @@ bool replace_file(const std::string& path, const std::string& text, Lasts lasts)
     return false;
 }
 
-bool is_free_for_draft(const std::string& path, std::string_view begin) {
+bool is_free_for_temporary_file(const std::string& path, std::string_view begin) {
     const std::string draft = draft_of(path);
     std::error_code ignored;
     if (!std::filesystem::exists(std::filesystem::symlink_status(draft, ignored))) return true;
@@ -146,13 +147,13 @@ bool is_free_for_draft(const std::string& path, std::string_view begin) {
     return begin.starts_with(std::string_view(there).substr(0, static_cast<std::size_t>(file.gcount())));
 }
 
-void remove_drafts_on_signals() {
+void remove_temporary_files_on_signals() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) {
-        if (std::signal(signal, end_without_drafts) == SIG_IGN) std::signal(signal, SIG_IGN);
+        if (std::signal(signal, end_without_temporary_files) == SIG_IGN) std::signal(signal, SIG_IGN);
     }
 }
 
-extern "C" void end_without_drafts(int signal) {
+extern "C" void end_without_temporary_files(int signal) {
     for (Slot& slot : drafts) {
         if (const std::string* path = slot.exchange(nullptr)) ::unlink(path->c_str());
     }

@@ -1,6 +1,6 @@
 // Traces of tubes beside rows, and edges that cut rows off.
 // SPDX-License-Identifier: MIT
-#include "picture/around.hpp"
+#include "picture/cut_edges.hpp"
 
 #include <gtest/gtest.h>
 
