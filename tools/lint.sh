@@ -11,10 +11,18 @@ family_names() {
     for family in $families; do
         status=0
         git --no-pager grep -n --untracked "\b$family\b" -- src apps 'bindings/*.cpp' 'bindings/*.hpp' \
-            ":!src/puzzles/$family" ':!src/puzzles/families.def' || status=$?
+            ":!src/puzzles/$family" ':!src/puzzles/families.def' ':!src/parts' || status=$?
         # 1: nothing was found; more: git could not look.
         [ "$status" = 1 ] || return 1
     done
+}
+
+# "Is not a", as natives say it, but with a comparative; and commits with subjects that fit.
+english() {
+    comparatives='longer|more|shorter|later|less|fewer|better|worse|larger|smaller|earlier|different|other|good|such'
+    ! git --no-pager grep -nE '\b(is|are|was|were) no [a-z]' -- '*.cpp' '*.hpp' '*.def' '*.ts' '*.tsx' '*.py' |
+        grep -vE "[Tt]here (is|are|was|were) no |\\bno ($comparatives)\\b" || return 1
+    ! git --no-pager log -20 --no-merges --format=%s | grep -E '.{73}'
 }
 
 # The checks that take seconds.
@@ -25,6 +33,8 @@ quick_lint() {
     say "lint: shell scripts, spelling"
     shellcheck dev tools/*.sh .ci/run tests/fuzz/run.sh examples/graded_pack/make.sh
     git ls-files | grep -vE '^tests/(fuzz/corpus|transcripts)/|/package-lock\.json$' | xargs codespell
+    say "lint: English"
+    english
     say "lint: families are named in their folders alone"
     family_names
     say "lint: layers (checked by CMake)"

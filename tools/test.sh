@@ -5,7 +5,7 @@
 # The files that more than one group builds and reads.
 shared="src apps bindings bench examples tests levels LICENSE"
 
-# What the verdict depends on beside the files of the repository: the compilers, libraries and tools, and levels that are no part of it.
+# What the verdict depends on beside the files of the repository: the compilers, libraries and tools, and levels that are not part of it.
 surroundings() {
     dpkg-query -W 2>/dev/null || for tool in $(commands_of run) $(commands_of test) $(commands_of wasm) $(commands_of web); do
         "$tool" --version 2>&1 | head -n 1

@@ -62,8 +62,8 @@ Farewell usage_error(const std::string& what, const std::string& verb) {
     return {ExitCode::usage, fmt::format("decant: {}\n", line)};
 }
 
-/// The first word that is no verb, no flag and one argument too many, if a command line that was refused has
-/// one.
+/// The first word that is not a verb nor a flag and is one argument too many, if a command line that was
+/// refused has one.
 std::optional<Farewell> unknown_word(const CLI::App& app) {
     for (const CLI::App* verb = &app;; verb = verb->get_subcommands().front()) {
         if (const auto words = verb->remaining(); !words.empty()) return about_unknown(*verb, words.front());

@@ -69,12 +69,12 @@ class InputLines {
     bool is_broken_ = false;
 };
 
-/// The levels of a text that is no list of lines, found while the first ones are worked on. To find them
+/// The levels of a text that is not a list of lines, found while the first ones are worked on. To find them
 /// takes time, so a thread of its own does that.
 class PackLevels {
   public:
-    /// `line` is the only line of the text that says something, if there is only one: what is no level then
-    /// is called by it.
+    /// `line` is the only line of the text that says something, if there is only one: what is not a level
+    /// then is called by it.
     PackLevels(std::string text, std::optional<std::string> line, const api::LoadOptions& load);
     PackLevels(const PackLevels&) = delete;
     PackLevels& operator=(const PackLevels&) = delete;
@@ -163,7 +163,7 @@ class BatchLines {
     std::string text_;                    ///< of these lines
     std::string first_;                   ///< of those of them that say something
     std::size_t contents_ = 0;            ///< how many do
-    std::unique_ptr<PackLevels> levels_;  ///< if these are no lines
+    std::unique_ptr<PackLevels> levels_;  ///< if these are not lines
     BatchInput input_;
     std::uint64_t end_ = 0;
     bool is_at_end_ = false;

@@ -54,7 +54,7 @@ bool is_hidden(const fs::path& path) {
 }
 
 /// The file behind a path, with links followed; nothing if there is none, if it lies outside of the root, or
-/// if it is no part of a page.
+/// if it is not part of a page.
 std::optional<fs::path> find(const fs::path& root, const fs::path& path) {
     std::error_code error;
     fs::path file = fs::canonical(root / path, error);

@@ -53,7 +53,7 @@ constexpr std::string_view for_all =
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n";
 
-/// What is no page runs nothing and loads nothing; the built-in page has a style of its own.
+/// What is not a page runs nothing and loads nothing; the built-in page has a style of its own.
 constexpr const char* closed_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";

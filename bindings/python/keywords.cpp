@@ -44,7 +44,7 @@ bool is_number(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
-/// A default that is told in words, or that only some families have, is no value that a call could give.
+/// A default that is told in words, or that only some families have, is not a value that a call could give.
 std::string usual_of(const api::OptionEntry& option) {
     const std::string& usual = option.usual;
     if (option.kind == Kind::flag) return usual == "true" ? "True" : "False";

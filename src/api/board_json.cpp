@@ -245,7 +245,7 @@ Result<BoardQuestion> parse_board(std::string_view text) {
             picture::recount(asked.board);
             return asked;
         },
-        {"this is no board that was read in a picture", "give the one of an answer", {}});
+        {"this is not a board that was read in a picture", "give the one of an answer", {}});
 }
 
 Result<PictureQuestion> parse_picture_question(std::string_view text) {

@@ -10,7 +10,7 @@
 
 namespace decant::api {
 
-/// The board, what it means, and if it is no level, why. A place is in doubt if it says so.
+/// The board, what it means, and if it is not a level, why. A place is in doubt if it says so.
 std::string board_json(const Board& board, const Result<Level, Refusal>& read);
 
 /// How to read a picture, and tubes that a person has framed in it.

@@ -135,7 +135,7 @@ struct Meanings {
     std::vector<Offer> all;
     std::optional<Diagnostic> doubt = {};  ///< what is to be decided between them, if they are several
 };
-/// What came of reading it; or why it is no level at all.
+/// What came of reading it; or why it is not a level at all.
 Result<Meanings> meanings(const Result<Level, Refusal>& read);
 /// Drawn for people, with form, assumptions, counts and code.
 std::string meanings_text(const Meanings& meanings, const Style& style);

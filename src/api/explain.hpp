@@ -14,7 +14,7 @@ struct Explanation {
     Result<Level, Refusal> read;
 };
 
-/// What `read_picture` reads, and how it came about. Refuses only what is no picture that can be decoded.
+/// What `read_picture` reads, and how it came about. Refuses only what is not a picture that can be decoded.
 Result<Explanation> explain_picture(std::string_view bytes, const LoadOptions& options);
 
 }  // namespace decant::api

@@ -28,7 +28,7 @@ struct Parts {
 /// Defined once, at the root of each program: src/parts.
 extern const Parts parts;
 
-/// Why this is no path, or nothing.
+/// Why this is not a path, or nothing.
 std::optional<base::Diagnostic> refuse_json_path(std::string_view path);
 
 }  // namespace decant::api

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 /// No JSON that decant reads needs more levels, and each level costs a parser memory.
 inline constexpr std::size_t deepest_json = 16;
 
-/// Why a text is no tree.
+/// Why a text is not a tree.
 struct JsonFault {
     enum class Kind : std::uint8_t { malformed, too_deep, out_of_range, repeated_key, cut_short };
 

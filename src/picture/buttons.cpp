@@ -192,7 +192,7 @@ bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled
             if (distance(colors.at(x, y), ground) > stands_out) return true;
         return false;
     };
-    // Stars of the background are no sign, however far they lie apart.
+    // Stars of the background are not a sign, however far they lie apart.
     const double joined = 0.15 * frame.width();
     int first = bottom + 1;
     int last = top;

@@ -189,7 +189,7 @@ std::vector<Glass> glasses(const std::vector<TubeColors>& tubes) {
     for (const TubeColors& tube : tubes) seen.push_back({pale_ones(tube.upper), pale_ones(tube.lower)});
     std::optional<Lab> common = common_tint(seen);
     if (!common) {
-        // Of glass of a strong color, the row that is most like the background is no rim.
+        // Of glass of a strong color, the row that is most like the background is not a rim.
         seen.clear();
         for (const TubeColors& tube : tubes) {
             TubeColors& one = seen.emplace_back();
@@ -206,7 +206,7 @@ std::vector<Glass> glasses(const std::vector<TubeColors>& tubes) {
         tube.upper = those_like(tube.upper, *common);
         all.insert(all.end(), tube.upper.begin(), tube.upper.end());
     }
-    // A tube that is full to its rim shows its uppermost unit there, which is no glass.
+    // A tube that is full to its rim shows its uppermost unit there, which is not glass.
     const Glass usual = median_of(all);
     for (const TubeColors& tube : seen) found.push_back(tube.upper.empty() ? usual : median_of(tube.upper));
     return found;

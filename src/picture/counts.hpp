@@ -24,7 +24,7 @@ void recount(Board& board);
 /// Lays out the places of a board for who has counted those of a tube, and so has answered what was asked
 /// about that. Where no height of a unit was found that fits, the same part of each tube is divided anew: a
 /// place that lies in several of those that were read is in doubt unless they are alike, and so is all that
-/// is filled where one number is no multiple of the other, as borders then lie elsewhere.
+/// is filled where one number is not a multiple of the other, as borders then lie elsewhere.
 void lay_out(Board& board, int capacity);
 
 /// The color that may be the look of hidden units, the most frequent one of several. Games show the color on

@@ -21,7 +21,7 @@ bool is_asked(const Board& board, Doubt doubt);
 std::size_t effort(const Board& board);
 
 /// Whether this can be a board at all. Signs, buttons and noise leave more to ask than they have places. That
-/// no tube has room is no sign of that.
+/// no tube has room is not a sign of that.
 bool is_board(const Board& board);
 
 /// Whether it shows enough to be compared with the picture by a person where no layout is a board: some

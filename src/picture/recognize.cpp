@@ -236,7 +236,7 @@ void take_nearest(Recognition& seen) {
     }
 }
 
-// What has an outline of its own is no tube as high as others, whatever else looks like theirs around it.
+// What has an outline of its own is not a tube as high as others, whatever else looks like theirs around it.
 void keep_lower_tubes(const std::vector<Rectangle>& strangers, std::vector<Layout>& layouts) {
     constexpr double nearly_as_high = 0.85;
     for (Layout& layout : layouts)
@@ -271,7 +271,7 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     Layout layout;
     for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
     if (frames.empty() || !std::all_of(layout.frames.begin(), layout.frames.end(), may_hold_units))
-        return Diagnostic{"a frame is no tube",
+        return Diagnostic{"a frame is not a tube",
                           "draw it around a tube, which is higher than wide",
                           {},
                           base::ProblemKind::no_board};

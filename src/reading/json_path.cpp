@@ -85,7 +85,7 @@ class Follower {
         if (at == steps_.size()) return take_(part_of_list({form_}, around, value, path, ++number_, flags_));
         const PathStep& step = steps_[at];
         if (step.key) return follow_key(value, at, path, around);
-        if (!value.is_array()) return refuse(path, "is no list");
+        if (!value.is_array()) return refuse(path, "is not a list");
         if (step.index) {
             if (*step.index >= value.size())
                 return refuse(path, fmt::format("has no element {}", *step.index));

@@ -16,7 +16,7 @@ namespace decant::reading {
 
 using puzzles::Assumption;
 
-/// A line, or the part of one, that is no part of the level.
+/// A line, or the part of one, that is not part of the level.
 struct Aside {
     std::size_t line = 0;  ///< from 1; 0 where the text has none
     std::string text;

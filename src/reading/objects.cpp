@@ -169,7 +169,7 @@ bool begins_yaml(std::string_view line) {
            line.substr(0, colon).find_first_of("=()[]{}<>;") == std::string_view::npos;
 }
 
-/// A text that does not name any tubes is another one, and so is one that is no YAML.
+/// A text that does not name any tubes is another one, and so is one that is not YAML.
 bool split_yaml(std::string_view text, std::string_view first_line, const LoadOptions& flags,
                 const TakePart& take) {
     if (!begins_yaml(first_line) || !names_tubes(text)) return false;

@@ -117,7 +117,7 @@ Outcome read_alone(std::string_view text, std::size_t begin, std::size_t end, co
     return beside(std::move(outcome), account_of(text, {{begin, end, TextRole::level}}));
 }
 
-/// What surely has a format may have paragraphs above and below that are no part of it: those that can be
+/// What surely has a format may have paragraphs above and below that are not part of it: those that can be
 /// read together, most of them if several can.
 std::optional<Outcome> read_paragraphs(std::string_view text, const LoadOptions& options,
                                        const Reader& reader) {
@@ -145,7 +145,7 @@ std::optional<Outcome> read_paragraphs(std::string_view text, const LoadOptions&
     return std::nullopt;
 }
 
-/// Reads a cleaned text that is no object and holds one level.
+/// Reads a cleaned text that is not an object and holds one level.
 Outcome read_text(std::string_view text, const LoadOptions& options) {
     if (base::trim(text).empty())
         return Refusal{
@@ -315,7 +315,7 @@ Outcome read_again(std::string_view text, const std::vector<FoundLevel>& found, 
     auto again = find(part, options);
     if (again.size() == 1) return choose(again.front().form, std::move(again.front().proposals));
     return Refusal{
-        {"with these options this is no level", "leave them out", {}, base::ProblemKind::contradiction}};
+        {"with these options this is not a level", "leave them out", {}, base::ProblemKind::contradiction}};
 }
 
 /// More than a level needs, whatever stands around it.
@@ -341,7 +341,7 @@ Outcome read_only(std::string_view text, const LoadOptions& options) {
     }
     if (text.size() > most_bytes_of_one) {
         return Refusal{{"a text of one level has at most 2 MiB",
-                        "leave out what is no part of the level",
+                        "leave out what is not part of the level",
                         {},
                         base::ProblemKind::too_large}};
     }

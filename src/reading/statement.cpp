@@ -38,7 +38,7 @@ bool is_name(const Member& member) {
            is_name(member.value->get_ref<const std::string&>());
 }
 
-/// Whether a key beside a level says something of it that is no level itself.
+/// Whether a key beside a level says something of it that is not a level itself.
 bool is_about_level(const Member& member) {
     switch (member.role) {
         case Role::label:
@@ -85,7 +85,7 @@ std::string path_to_list(const Tree& value, const std::string& path) {
     return found;
 }
 
-/// The tubes, each once; none if some key is no number or some value no list.
+/// The tubes, each once; none if some key is not a number or some value no list.
 std::map<int, const Tree*> numbered(const Tree& object) {
     std::map<int, const Tree*> tubes;
     for (const auto& [key, value] : object.items()) {

@@ -32,7 +32,7 @@ struct Tubes {
 base::Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::string_view ignored,
                              std::optional<int> capacity);
 
-/// From rows of objects, where nothing is no tube; units have amounts, as capacities have.
+/// From rows of objects, where nothing is not a tube; units have amounts, as capacities have.
 base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, std::string_view ignored);
 
 /// From one list of units, column by column; 0 is a place.

@@ -148,7 +148,7 @@ class Builder {
 
 Result<Tree> parse_yaml(std::string_view text) {
     if (text.size() > max_yaml_bytes)
-        return Diagnostic{"this is no JSON, and too long to be read as YAML",
+        return Diagnostic{"this is not JSON, and too long to be read as YAML",
                           "write it as JSON, or give one level",
                           {},
                           base::ProblemKind::too_large};

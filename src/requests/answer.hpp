@@ -39,7 +39,7 @@ Answer answer_of(const Problem& problem);
 /// The level in that format; the problem is that it cannot hold it.
 api::Result<Answer, Problem> converted(const api::Level& level, const std::string& format);
 
-/// What a text means, by what came of reading it; the problem is that it is no level.
+/// What a text means, by what came of reading it; the problem is that it is not a level.
 api::Result<Answer, Problem> read_answer(const api::Result<api::Level, api::Refusal>& read);
 
 }  // namespace decant::requests

@@ -76,7 +76,7 @@ std::vector<std::string> unchecked_keys(const Check& check);
 /// Makes the plan, in code that no search uses, and compares what happens with what it says of its moves, its
 /// family, rules and length, and of the facts that a replay counts. Its claim and its bound may be true only
 /// together and with its length; whether they are, a replay does not know. The replay tells whether `ends`
-/// cut it short. The error says why the text is no plan.
+/// cut it short. The error says why the text is not a plan.
 base::Result<Check> check(const puzzles::Position& start, std::string_view text, const base::Ends& ends = {});
 
 }  // namespace decant::solution

@@ -25,7 +25,7 @@ struct AnnotateOptions {
 
 /// Levels that were measured only in part, by reason.
 struct Shortfall {
-    std::int64_t unreadable = 0;  ///< what the file holds is no level
+    std::int64_t unreadable = 0;  ///< what the file holds is not a level
     std::int64_t refused = 0;     ///< cannot be searched, as of hidden units
     std::int64_t unsettled = 0;   ///< neither solved nor proved unsolvable within the limits
     std::int64_t unexplored = 0;  ///< too many positions for what needs all of them

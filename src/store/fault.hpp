@@ -10,7 +10,7 @@ namespace decant::store {
 struct Fault {
     enum class Kind {
         query,       ///< a filter or an order names what no level has
-        malformed,   ///< the file is no collection, damaged, or of a newer version
+        malformed,   ///< the file is not a collection, damaged, or of a newer version
         unreadable,  ///< there is no such file, or it cannot be read
         unwritable,  ///< it cannot be written: the disk is full, or it may only be read
         held,        ///< another program keeps it for itself

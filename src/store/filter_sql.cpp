@@ -57,7 +57,7 @@ class Writer {
         return true;
     }
 
-    /// `beside` is what the name is compared with: a value that is a text is no number, and the other way
+    /// `beside` is what the name is compared with: a value that is a text is not a number, and the other way
     /// round.
     bool write_name(const Filter::Name& name, const Filter::Operand* beside) {
         const auto column = std::find_if(columns_.begin(), columns_.end(),

@@ -1,4 +1,4 @@
-"""Reads the levels in ../shared/levels where that folder is present; they are no part of the repository."""
+"""Reads the levels in ../shared/levels where that folder is present; they are not part of the repository."""
 # SPDX-License-Identifier: MIT
 import json
 import re

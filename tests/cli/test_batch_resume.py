@@ -183,7 +183,7 @@ class Refused(ResumedBatch):
         self.assert_refused(self.resumed("--node-limit", "1e6"), "out:1: is not about")
 
     def test_answers_that_were_damaged(self):
-        """Whole lines, of which some are no answers any more."""
+        """Whole lines, of which some are not answers any more."""
         whole = self.before
         for damaged, problem in ((whole[:-90] + bytes(10) + whole[-80:], "out:60: is not about"),
                                  (whole[:100] + b"\n" + whole[101:], "out:1: is not about"),
@@ -290,7 +290,7 @@ class Input(ResumedBatch):
 
 
 class Packs(ResumedBatch):
-    """Levels of a text that is no list of codes: answers hold their codes, and what the text says beside."""
+    """Levels of a text that is not a list of codes: answers hold their codes, and what the text says beside."""
 
     def pack(self, *names, broken=("red",)):
         red, blue = names

@@ -1,4 +1,4 @@
-"""A file that is no collection, is cut short, or comes from a newer version stays as it was."""
+"""A file that is not a collection, is cut short, or comes from a newer version stays as it was."""
 # SPDX-License-Identifier: MIT
 import random
 import sqlite3

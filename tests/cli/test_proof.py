@@ -1,4 +1,4 @@
-"""`solve --proof` and `verify`: files that prove, in all forms in which they come, and what is no proof."""
+"""`solve --proof` and `verify`: files that prove, in all forms in which they come, and what is not a proof."""
 # SPDX-License-Identifier: MIT
 
 import gzip

@@ -45,7 +45,7 @@ REFUSED = {
     "bare LF": (b"GET /api/v1/health HTTP/1.1\nHost: localhost\n\n", 400),
     "bare CR": (GET + b"A: b\rC: d\r\n\r\n", 400),
     "NUL": (GET + b"A: \0\r\n\r\n", 400),
-    "a name that is no token": (GET + b"A(b): c\r\n\r\n", 400),
+    "a name that is not a token": (GET + b"A(b): c\r\n\r\n", 400),
     "a blank before the first header": (b"GET /api/v1/health HTTP/1.1\r\n A: b\r\nHost: localhost\r\n\r\n", 400),
     "two blanks": (b"GET  /api/v1/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
     "HTTP/0.9": (b"GET /api/v1/health\r\n", 400),

@@ -1,4 +1,4 @@
-"""Bytes that are no request, or only part of one."""
+"""Bytes that are not a request, or only part of one."""
 # SPDX-License-Identifier: MIT
 import socket
 import unittest

@@ -1,4 +1,4 @@
-"""Shards of a batch, joined, are the bytes of one run; what is no whole run is refused by name."""
+"""Shards of a batch, joined, are the bytes of one run; what is not a whole run is refused by name."""
 # SPDX-License-Identifier: MIT
 import json
 import random

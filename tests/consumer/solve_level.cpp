@@ -1,4 +1,4 @@
-// Solves the level that is its argument and prints the verdict; 1 when it is no level.
+// Solves the level that is its argument and prints the verdict; 1 when it is not a level.
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <decant/api/decant.hpp>

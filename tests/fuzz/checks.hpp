@@ -98,7 +98,7 @@ inline bool same_view(const puzzles::View& a, const puzzles::View& b, bool with_
     if (left == nullptr) {
         const std::string first = present::draw(a, {});
         const std::string second = present::draw(b, {});
-        // The order in which a map lists its nodes is no part of the level: an edge list does not hold it.
+        // The order in which a map lists its nodes is not part of the level: an edge list does not hold it.
         // That native and code do is seen by the facts and by writing again.
         auto lines = base::lines_of(first);
         auto others = base::lines_of(second);

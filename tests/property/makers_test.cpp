@@ -47,7 +47,8 @@ TEST(MadeBoards, HaveTheWishedSize) {
     }
 }
 
-/// Three things lie on a line, or two edges share a point that is no end of both: what no picture shall show.
+/// Three things lie on a line, or two edges share a point that is not an end of both: what no picture shall
+/// show.
 bool cross(dog_bunny::GridPoint a, dog_bunny::GridPoint b, dog_bunny::GridPoint c, dog_bunny::GridPoint d) {
     // Looks at 840 points of the first edge for a place on the other: slow, and written another way.
     constexpr int parts = 840;

@@ -83,7 +83,7 @@ const std::vector<Case>& damages() {
          on_lines([](Lines& lines) { lines[20] = "S inf" + lines[20].substr(lines[20].find(' ', 2)); })},
         {"a claim higher by one",
          [](const auto& text) { return replaced(text, "at-least 39", "at-least 40"); }},
-        {"a claim that is no number",
+        {"a claim that is not a number",
          [](const auto& text) { return replaced(text, "at-least 39", "at-least"); }},
         {"another level", [](const auto& text) { return replaced(text, "ABCA/DEFC", "ABCC/DEFA"); }},
         {"a letter that looks alike",

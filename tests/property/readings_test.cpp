@@ -172,7 +172,7 @@ RC_GTEST_PROP(Texts, WithWordsForEmptinessThatNobodyKnowsAreNotMisread, ()) {
     if (!writes_word(meant, hand)) hand.is_top_first = false;
     const auto reading = read(written(meant, hand), {});
     RC_CLASSIFY(reading.ok());
-    // What is shown as not used is no secret.
+    // What is shown as not used is not a secret.
     if (reading && reading->account().not_used.empty())
         RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
 }

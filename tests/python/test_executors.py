@@ -37,7 +37,7 @@ print("ended", flush=True)
 
 
 def told(answers):
-    """Errors are no values, so what they say."""
+    """Errors are not values, so what they say."""
     return [str(answer) if isinstance(answer, decant.LevelError) else answer for answer in answers]
 
 

@@ -142,7 +142,7 @@ test("two taps on other tubes are that move instead, with a new plan from there,
     await step(page, "0/38");
   }));
 
-test("a tap that pours nothing says why, and is no step", () =>
+test("a tap that pours nothing says why, and is not a step", () =>
   withPage(browser, solving("water4:AAAA/BBC/CCCB/B"), phone, async (page) => {
     await page.getByText(/^Step 1: /).waitFor();
     await tube(page, 2).tap();

@@ -18,7 +18,7 @@ const ways = {
   zoom: (size) => document.documentElement.style.setProperty("-webkit-text-size-adjust", `${size}%`),
 };
 
-/** What is past the sides of the screen, or of its own box. The window is no measure: it grows with what is too wide. */
+/** What is past the sides of the screen, or of its own box. The window is not a measure: it grows with what is too wide. */
 const tooWide = (page) =>
   page.evaluate((width) => {
     const shown = [...document.querySelectorAll("body *")].filter(

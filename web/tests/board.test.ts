@@ -32,7 +32,7 @@ group("a change of the view", () => {
       amount: 2,
     });
   });
-  test("is no move when the level is another one, or several moves were made", () => {
+  test("is not a move when the level is another one, or several moves were made", () => {
     expect(changeBetween(board([0], [1]), board([0], [1], []))).toBeNull();
     expect(changeBetween(board([0, 1], [2]), board([2], [0, 1]))).toBeNull();
     expect(changeBetween(board([0, 1], [], []), board([], [1], [0]))).toBeNull();

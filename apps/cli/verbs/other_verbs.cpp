@@ -80,8 +80,9 @@ ExitCode explain(const Args& args, const Input& input) {
         return report(
             {"--explain: only the reading of a picture is explained; leave it out", ExitCode::usage});
     if (isatty(STDOUT_FILENO) != 0)
-        return report({"--explain: a drawing is no text; add '> steps.svg' and open that file in a browser",
-                       ExitCode::usage});
+        return report(
+            {"--explain: a drawing is not a text; add '> steps.svg' and open that file in a browser",
+             ExitCode::usage});
     const auto explained = args.program->explain_picture(input.bytes, args.load);
     if (!explained) return report(failure(explained.error(), input.source));
     print_data(explained->svg);

@@ -151,7 +151,7 @@ def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options
     `report` is told how many are answered. When the generator ends, by itself, by `close` or by an exception, so does the work.
     At the deadline, of the clock of `time.monotonic`, the work ends, and with it, after what was answered by then, the generator.
     """
-    # Clients of Dask have futures of their own, and an executor as others have. A piece is no pure function: it takes its time.
+    # Clients of Dask have futures of their own, and an executor as others have. A piece is not a pure function: it takes its time.
     if hasattr(executor, "get_executor"):
         executor = executor.get_executor(pure=False)
     # Ctrl-C in the middle of `submit` would leave an executor waiting for ever, and comes to the main thread alone.

@@ -1,4 +1,4 @@
-# fmt from its headers alone, and beside it Boost, nlohmann/json and stb: what is installed for this machine is no library
+# fmt from its headers alone, and beside it Boost, nlohmann/json and stb: what is installed for this machine is not a library
 # for WebAssembly, but headers are for all. They get a folder of their own, as /usr/include belongs to another libc.
 # SPDX-License-Identifier: MIT
 set(headers ${CMAKE_BINARY_DIR}/headers)

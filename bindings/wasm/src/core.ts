@@ -45,7 +45,7 @@ const mostWorkers = 1024;
 export interface Core {
   position(query: PositionQuery): Promise<Position>;
   check(query: CheckQuery): Promise<Check>;
-  /** How a text is understood, and what else it may mean; rejected if it is no level at all. */
+  /** How a text is understood, and what else it may mean; rejected if it is not a level at all. */
   read(query: ReadQuery): Promise<Meanings>;
   /**
    * What is seen in a picture of a board, a file in PNG, JPEG or, in browsers, WebP, and the level that it shows. What is in doubt

@@ -44,7 +44,7 @@ test("a hopeless order says so", async () => {
   assert.equal(error.code, "none_found");
 });
 
-test("little memory ends a search, and is no error", async () => {
+test("little memory ends a search, and is not an error", async () => {
   const solution = await core.solve({ level: endless, memory_limit: 2 ** 20 });
   assert.equal(solution.limit, "memory");
   assert.ok(solution.lower_bound > 100);

@@ -59,7 +59,7 @@ test("tubes are read where a person has framed them", async () => {
   await assert.rejects(core.readPicture(bytes("dark.png"), { frames: [[5, 5, 6, 6]] }), { code: "no_board" });
 });
 
-test("what is no whole picture is refused", async () => {
+test("what is not a whole picture is refused", async () => {
   const file = bytes("dark.png");
   const rejected = (bytes) => core.readPicture(bytes).catch(({ code, message }) => `${code}: ${message}`);
   assert.match(

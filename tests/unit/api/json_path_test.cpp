@@ -52,7 +52,7 @@ TEST(JsonPath, LeadsToListsTextsAndObjects) {
 
 TEST(JsonPath, TellsWhereItLeadsNowhere) {
     EXPECT_THAT(levels_at(".x", pack), ElementsAre(": the text has no key 'x'"));
-    EXPECT_THAT(levels_at(".world[]", pack), ElementsAre(": 'world' is no list"));
+    EXPECT_THAT(levels_at(".world[]", pack), ElementsAre(": 'world' is not a list"));
     EXPECT_THAT(levels_at(".other[1]", pack), ElementsAre(": 'other' has no element 1"));
     EXPECT_THAT(levels_at(".a[]", R"({"a": []})"), ElementsAre(": the path leads to no level"));
     EXPECT_THAT(levels_at(".a", R"({"a": 1})"), ElementsAre(": this is not a JSON object"));

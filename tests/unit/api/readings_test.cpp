@@ -150,7 +150,7 @@ TEST(Refusal, OffersBothOrdersThoughTheyAreOneLevelUpToASymmetry) {
     const auto level = [&](std::size_t n) { return refused.error().offered[n].level; };
     ASSERT_EQ(level(0).puzzle().canonical_key(), level(1).puzzle().canonical_key());
     const std::string plan = plan_text(*solve(level(0), {}));
-    EXPECT_TRUE(check(level(1), plan)->replay.fault) << "a plan of one is no plan of the other";
+    EXPECT_TRUE(check(level(1), plan)->replay.fault) << "a plan of one is not a plan of the other";
 }
 
 TEST(Refusal, AsksForTheOrderWhateverWordStandsForAnEmptyTube) {

@@ -175,7 +175,7 @@ TEST(DogBunnyPython, IsRefusedWherePlacesMayMeanTwoThings) {
         refused("python", with("start = {'a': 1, 'b': 0}"), {2, 15}, "'1' is not the name of a token"));
     EXPECT_TRUE(
         refused("python", with("start = {'a': [True]}"), {2, 16}, "'True' is not the name of a token"));
-    EXPECT_TRUE(refused("python", with("start = {'a': ['dog', None]}"), {2, 15}, "no list of names"));
+    EXPECT_TRUE(refused("python", with("start = {'a': ['dog', None]}"), {2, 15}, "not a list of names"));
     EXPECT_TRUE(
         refused("python", with("start = {'bunny': 'a', 'bunny': 'b'}"), {2, 24}, "'bunny' is a key twice"));
 }

@@ -49,7 +49,7 @@ TEST(Drawing, IsRefusedWhereItWasCut) {
     EXPECT_TRUE(refused("drawing", "| A | | B |\n", {2, 1}, "no bottoms"));
     EXPECT_TRUE(refused("drawing", "| A | B |\n| B | | A |\n'---' '---'\n", {1, 1}, "does not fit"));
     EXPECT_TRUE(refused("drawing", "| A |\n|   |\n'---'\n", {1, 3}, "above an empty place"));
-    EXPECT_TRUE(refused("drawing", "|AAA|\n'---'\n", {1, 3}, "is no letter"));
+    EXPECT_TRUE(refused("drawing", "|AAA|\n'---'\n", {1, 3}, "is not a letter"));
     EXPECT_TRUE(
         refused("drawing", "| A | | A |\n'---' '---'\n\n| B | | B |\n'---' '---'\n", {2, 1}, "no numbers"));
     EXPECT_FALSE(formats().print(board_of("water2:AB/BA/-"), "drawing").ok()) << "show draws";

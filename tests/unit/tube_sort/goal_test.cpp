@@ -27,7 +27,7 @@ TEST(Goal, IsTheSameByBothImplementations) {
     }
 }
 
-/// Tubes of different heights, as a game would have them: b as 3 + 1 is no end of it.
+/// Tubes of different heights, as a game would have them: b as 3 + 1 is not an end of it.
 TEST(Goal, FullMeansThatNoTubeStaysPartlyFilled) {
     for (const Case& c : {Case{"water4:AAAA/B/BBB^3", false}, Case{"water4:AAAA/BBBB/-^3", true},
                           Case{"water4:AAAA/B/BBB^3:goal=gathered", true}, Case{"water3:AAA/B^1/-^2", true},

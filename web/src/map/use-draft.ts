@@ -24,7 +24,7 @@ export interface Told {
 /** Whether a level of an address is not the one that was drawn here last. */
 export const isForeign = (level: string): boolean => level !== "" && level !== keptCode.value;
 
-/** The map of a level as a drawing for this screen; nothing if the level is no map. */
+/** The map of a level as a drawing for this screen; nothing if the level is not a map. */
 export const drawn = (level: string): Promise<Draft | undefined> =>
   core.position({ level }).then(({ view }) => (view.kind === "map" ? centered(fromView(view, !wide())) : undefined));
 

@@ -10,7 +10,7 @@
 
 namespace decant::puzzles::dog_bunny {
 
-/// Rounded to a millionth; nothing when the text is no two numbers within a million of zero.
+/// Rounded to a millionth; nothing when the text is not two numbers within a million of zero.
 std::optional<Point> parse_place(std::string_view text);
 /// `name@3,1.5`, or the name alone without a position.
 std::string with_place(std::string name, const std::optional<Point>& position);

@@ -21,7 +21,7 @@ struct Group {
     std::string_view name = {};  ///< the word before it
     bool is_value = false;       ///< of a key, or of a variable
     bool is_size = false;        ///< of a new array: `new int[4]`
-    bool has_odd_words = false;  ///< that are no units, such as operators
+    bool has_odd_words = false;  ///< that are not units, such as operators
     std::vector<Cell> cells = {};
     std::vector<std::pair<bool, std::size_t>> members = {};  ///< whether it is a group, and its index
     std::size_t groups = 0;                                  ///< among its members
@@ -179,7 +179,7 @@ class Tree {
         while (open.size() > 1) close(open, text_.size());
     }
 
-    /// The sizes before the units of a new array, as in `new int[] {1, 2}`, are no tubes.
+    /// The sizes before the units of a new array, as in `new int[] {1, 2}`, are not tubes.
     void drop_sizes(Group& group, std::size_t at) {
         while (!group.members.empty() && group.members.back().first) {
             const Group& last = groups_[group.members.back().second];
@@ -268,7 +268,7 @@ class Tree {
             heads.push_back(head_of(groups_[index]));
             rows.push_back(*std::move(row));
         }
-        // `build()` or `moves = []` is no tube beside `add(...)`.
+        // `build()` or `moves = []` is not a tube beside `add(...)`.
         std::size_t at = 0;
         const auto is_other = [&](const Row& row) {
             const std::string_view head = heads[at++];

@@ -11,7 +11,7 @@
 
 namespace decant::puzzles::tube_sort {
 
-/// More rows than this are no levels one below the other, and would take much memory.
+/// More rows than this are not levels one below the other, and would take much memory.
 inline constexpr std::size_t longest_run = std::size_t{1} << 15U;
 
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }

@@ -29,7 +29,7 @@ bool is_of_letters(const std::string& word) {
 
 enum class Taken : std::uint8_t { unit, hidden, empty, either };
 
-/// The sign that a word repeats, as in `----`, or else the word; letters and digits are no signs.
+/// The sign that a word repeats, as in `----`, or else the word; letters and digits are not signs.
 std::string without_repetition(const std::string& word) {
     if (word.empty() || is_of_letters(word)) return word;
     const std::string_view one = base::first_grapheme(word);
@@ -221,7 +221,7 @@ class Counter {
         }
     }
 
-    /// Rows that are not cut further; false if they are no board.
+    /// Rows that are not cut further; false if they are not a board.
     bool take_whole(std::size_t first, std::size_t last, const Pass& pass, bool is_stated) {
         const auto counted = count(behind_numbers(first), last, pass, is_stated);
         if (!counted || counted->wrong > 0 || (rows_.may_be_cut && !counted->has_hidden)) return false;

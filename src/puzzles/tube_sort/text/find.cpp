@@ -136,7 +136,7 @@ std::optional<Counted> stated(const Rows& rows) {
     return counted;
 }
 
-/// Where all lines begin with a bullet and count out behind it, it is no empty place.
+/// Where all lines begin with a bullet and count out behind it, it is not an empty place.
 void drop_bullets_as_places(std::vector<Candidate>& all) {
     const auto is_labeled = [](const Candidate& each) { return !each.row(each.counted.first).label.empty(); };
     const auto are_bullets = [&](const Candidate& each) {

@@ -270,7 +270,7 @@ Result<Needs> needs_of(const Edge& edge, const Level& level) {
         const bool vacant = part.op == Condition::Op::negation;
         const Condition& about = vacant ? part.parts.front() : part;
         if (about.op != Condition::Op::node)
-            return cannot_hold("icons", "a condition that is no list of nodes and negations");
+            return cannot_hold("icons", "a condition that is not a list of nodes and negations");
         const std::string& name = level.nodes[static_cast<std::size_t>(about.node)].name;
         if (!is_identifier(name))
             return cannot_hold("icons", fmt::format("a condition with the name {}", quoted(name)));

@@ -304,7 +304,7 @@ class Parser {
         if (value.is_name()) return use(Name{value.text, value.offset});
         const auto is_name = [](const Value& item) { return item.is_name() && !item.is_nothing(); };
         if (value.kind == Kind::dictionary || !std::all_of(value.items.begin(), value.items.end(), is_name))
-            return fail(value.offset, "this is no list of names", "write a name, or a list of names");
+            return fail(value.offset, "this is not a list of names", "write a name, or a list of names");
         return std::all_of(value.items.begin(), value.items.end(),
                            [&](const Value& item) { return use(Name{item.text, item.offset}); });
     }

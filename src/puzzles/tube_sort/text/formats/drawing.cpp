@@ -119,7 +119,7 @@ class Parser {
             const std::string_view unit = trim(cell.substr(1, cell_width - 2));
             if (unit.empty()) continue;
             const std::size_t at = lines_[line].offset + column + 2;
-            if (unit.size() > 1) return fail(at, "this unit is no letter");
+            if (unit.size() > 1) return fail(at, "this unit is not a letter");
             if (static_cast<std::size_t>(places) > level_.tubes.back().units.size())
                 return fail(at, "this unit lies above an empty place");
             problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?");
