@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
 #include "puzzles/dog_bunny/make.hpp"
-#include "puzzles/dog_bunny/searches.hpp"
 #include "puzzles/dog_bunny/text/format.hpp"
+#include "puzzles/family.hpp"
 
 namespace decant::puzzles::dog_bunny {
+
+using ToPuzzle = std::unique_ptr<Puzzle> (*)(Level);
+
+/// As the virtual functions of Puzzle.
+SearchReport search(const Level& level, const SearchRequest& request);
+GraphReport explore(const Level& level, const search::RunControl& control, ToPuzzle to_puzzle);
+std::unique_ptr<Game> play(const Level& level, ToPuzzle to_puzzle);
 
 /// What a member does, the function of its name says. Null where the program does without; nobody asks for it
 /// there.
 struct Parts {
     decltype(&dog_bunny::formats) formats = nullptr;
-    decltype(&dog_bunny::search) search = nullptr;
-    decltype(&dog_bunny::explore) explore = nullptr;
-    decltype(&dog_bunny::play) play = nullptr;
+    SearchReport (*search)(const Level&, const SearchRequest&) = nullptr;
+    GraphReport (*explore)(const Level&, const search::RunControl&, ToPuzzle) = nullptr;
+    std::unique_ptr<Game> (*play)(const Level&, ToPuzzle) = nullptr;
     decltype(&dog_bunny::deal) deal = nullptr;
     decltype(&dog_bunny::unsolve) unsolve = nullptr;
     decltype(&dog_bunny::varied) varied = nullptr;

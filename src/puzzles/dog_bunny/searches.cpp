@@ -1,6 +1,6 @@
 // Searches for plans in terms of spaces and actions, and tells them in terms of levels and moves.
 // SPDX-License-Identifier: MIT
-#include "puzzles/dog_bunny/searches.hpp"
+#include "puzzles/dog_bunny/parts.hpp"
 
 #include <cstdint>
 #include <utility>

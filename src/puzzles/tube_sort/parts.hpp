@@ -4,20 +4,27 @@
 
 #include <memory>
 
+#include "puzzles/family.hpp"
 #include "puzzles/tube_sort/make.hpp"
-#include "puzzles/tube_sort/searches.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
+
+using ToPuzzle = std::unique_ptr<Puzzle> (*)(Board);
+
+/// As the virtual functions of Puzzle, for a board without hidden units.
+SearchReport search(const Board& board, const SearchRequest& request);
+GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle);
+std::unique_ptr<Game> play(const Board& board, ToPuzzle to_puzzle);
 
 /// What a member does, the function of its name says. Null where the program does without; nobody asks for it
 /// there.
 struct Parts {
     decltype(&tube_sort::formats) formats = nullptr;
     decltype(&find_boards) find = nullptr;
-    decltype(&tube_sort::search) search = nullptr;
-    decltype(&tube_sort::explore) explore = nullptr;
-    decltype(&tube_sort::play) play = nullptr;
+    SearchReport (*search)(const Board&, const SearchRequest&) = nullptr;
+    GraphReport (*explore)(const Board&, const search::RunControl&, ToPuzzle) = nullptr;
+    std::unique_ptr<Game> (*play)(const Board&, ToPuzzle) = nullptr;
     decltype(&tube_sort::deal) deal = nullptr;
     decltype(&tube_sort::unsolve) unsolve = nullptr;
     decltype(&tube_sort::with_two_units_swapped) with_two_units_swapped = nullptr;

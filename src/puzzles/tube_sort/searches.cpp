@@ -1,6 +1,6 @@
 // Searches for plans in terms of spaces and actions, and tells them in terms of boards and moves.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/searches.hpp"
+#include "puzzles/tube_sort/parts.hpp"
 
 #include <algorithm>
 #include <utility>
