@@ -19,6 +19,8 @@ TEST(Detection, FindsEachFormat) {
     EXPECT_EQ(code_of("A B - -\nB A - -\nA A B B\n"), "water4:AB/BA/AABB\n");
     EXPECT_EQ(code_of("order: bottom-first\n3\n2\nA B\nB A\n\n"), "water2:AB/BA/-\n");
     EXPECT_EQ(code_of("order: bottom-first\n4\n2\n\nA B\n\nB A\n"), "water2:-/AB/-/BA\n");
+    // In a list, brackets are tubes, and blank lines are not.
+    EXPECT_EQ(code_of("order: bottom-first\n4\n2\n[[A, B],\n\n[B, C],\n[C, A]]\n"), "water2:AB/BC/CA/-\n");
     EXPECT_EQ(code_of("[[1, 2], [2, 1], []]"), "water2:12/21/-\n");
     EXPECT_EQ(code_of("const level = [['A', 'B'], ['B', 'A'], []];"), "water2:AB/BA/-\n");
     EXPECT_EQ(code_of("(make-puzzle (A) (A A A A) Nil)"), "water4:AAAA/-\n");

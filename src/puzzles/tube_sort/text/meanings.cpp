@@ -145,6 +145,8 @@ Empties empties_of(const Candidate& found, std::string_view text, const ReadOpti
     if (tell_tubes && (numbers[0] > rows || numbers.size() == 2)) {
         spans.insert(spans.end(), above.begin(), above.end());
         Empties empties{{numbers[0] - rows}};
+        // Between brackets, a blank line is layout.
+        if (found.rows->are_in_brackets) return empties;
         auto before = below_blank_lines(found, text, above.front().end);
         // More than there are tubes are not all tubes.
         if (std::cmp_less_equal(before.size(), empties.added.front())) empties.before = std::move(before);
