@@ -366,6 +366,11 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
         others.empty_tubes.reset();
         return build_board(completed, text, others);
     }
+    if (raw.tubes.size() > std::size_t{max_tubes}) {
+        return problem_at(text, raw.tubes[max_tubes].offset,
+                          fmt::format("these are {}, with the empty ones", counted(raw.tubes.size(), "tube")),
+                          fmt::format("a level has at most {} tubes", max_tubes), Kind::too_large);
+    }
     const Result<Rules> rules = choose_rules(raw, options);
     if (!rules) return rules.error();
 
