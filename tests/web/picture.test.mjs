@@ -263,10 +263,14 @@ test("who adds a tube by keyboard has its frame in hand, and is told when nothin
     const before = Number(await left());
     await page.keyboard.press("Shift+ArrowRight");
     await page.waitForFunction((before) => Number(document.querySelector(".seen-frame rect")?.getAttribute("x")) > before, before);
-    for (let steps = 2; steps > 0; --steps) {
+    const undo = async () => {
       await page.getByRole("button", { name: "Undo" }).focus();
       await page.keyboard.press("Enter");
-    }
+    };
+    await undo();
+    // The board is read anew; until then a second step may find no button.
+    await page.waitForFunction((before) => Number(document.querySelector(".seen-frame rect")?.getAttribute("x")) === before, before);
+    await undo();
     await page.waitForFunction(() => document.activeElement.className === "told");
   }));
 
