@@ -1,5 +1,4 @@
-// How far `auto` gets with levels as people make them up: the most colors of each pattern that it answers
-// with proof in time.
+// The most colors of each hand-made pattern that `auto` answers with proof in time.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -22,7 +21,7 @@ struct Args {
 /// How far a pattern was answered.
 struct Reach {
     std::optional<int> colors;  ///< the most that were answered
-    double seconds = 0;         ///< that these took
+    double seconds = 0;         ///< the time that these took
     std::size_t bytes = 0;
     std::optional<int> missed;  ///< the fewest that were not
 };

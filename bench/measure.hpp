@@ -25,7 +25,7 @@ std::vector<api::Level> seeded_levels(const Size& size, int count);
 
 double median(std::vector<double> values);
 
-/// Used by this program so far. Other programs disturb it less than the clock.
+/// Processor time used by this program so far. Other programs disturb it less than the clock.
 double processor_seconds();
 
 /// The most bytes that one search may hold, so that a suite runs on small machines, too.
@@ -35,7 +35,7 @@ inline constexpr std::size_t memory_limit = std::size_t{2} << 30;
 class Measurement {
   public:
     /// Searches once more and takes the time, unless an earlier search ran into its limits: it would again,
-    /// and its time says nothing but what the limit was. Ends the program when a plan fails its replay.
+    /// and its time would only tell the limit. Ends the program when a plan fails its replay.
     void search(const api::Level& level, search::Algorithm algorithm, double limit_seconds);
 
     /// Solved by a shortest plan, or unsolvable.

@@ -1,4 +1,4 @@
-// The makers of patterns.
+// Makes the levels of each pattern.
 // SPDX-License-Identifier: MIT
 #include "patterns.hpp"
 

@@ -1,4 +1,4 @@
-// Levels as people make them up, by pattern; the same on every machine.
+// Patterns of levels as people make them up; the same on every machine.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-"""Draws what a level costs against its size: plot.py SWEEP.jsonl PICTURE.svg
+"""Draws the cost of a level against its size: `plot.py SWEEP.jsonl PICTURE.svg`.
 
 One panel for each rule and number of empty tubes. A line joins the median times of one capacity; a bar spans
 the fastest and the slowest level. Sizes with no proof within the limit stand in a strip above it.
@@ -34,7 +34,7 @@ def read(path):
 
 
 def seconds(level):
-    """What the level took; without a proof, more than all others."""
+    """The median time of the level; without a proof, more than all others."""
     if not level["proved"]:
         return math.inf
     return min(max(statistics.median(level["seconds"]), FASTEST), level["limit_seconds"])
@@ -123,7 +123,7 @@ class Picture:
 
     def title(self, figure):
         left = 0.085
-        figure.text(left, 0.96, "What a level costs, by its size", fontsize=16, fontweight="bold")
+        figure.text(left, 0.96, "The cost of a level, by its size", fontsize=16, fontweight="bold")
         note = (
             f"Random deals, {self.levels} for each point: median time of one core to a shortest plan with proof, "
             "or to a proof that there is none. Bars span the fastest and the slowest level."

@@ -1,4 +1,4 @@
-// Writes raw results.
+// Writes raw results as lines of JSON.
 // SPDX-License-Identifier: MIT
 #include "record.hpp"
 

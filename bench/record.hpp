@@ -1,4 +1,4 @@
-// Raw results: one JSON object a line for each level and algorithm.
+// Raw results: one line of JSON for each level and algorithm.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// Searches levels by the engine without its parts that look at borders.
+// Searches levels by the engine without the parts of it that look at borders.
 // SPDX-License-Identifier: MIT
 #include "simple_bound.hpp"
 

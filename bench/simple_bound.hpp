@@ -10,7 +10,7 @@
 
 namespace decant::bench {
 
-/// What the searches of one suite did together.
+/// The totals of the searches of one suite.
 struct BareRun {
     double seconds = 0;  ///< of the processor
     std::uint64_t expanded = 0;

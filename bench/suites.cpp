@@ -1,4 +1,4 @@
-// Seeded suites of random deals: what `auto` does with them, in turns with plain A*, the baseline.
+// Seeded suites of random deals: `auto` in turns with plain A*, the baseline.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 

@@ -76,7 +76,7 @@ int proved_of(const std::vector<Measurement>& runs) {
         std::count_if(runs.begin(), runs.end(), [](const auto& run) { return run.proved(); }));
 }
 
-/// What all searches of a suite used together.
+/// The totals of all searches of a suite.
 struct Totals {
     explicit Totals(const std::vector<Measurement>& runs) {
         for (const Measurement& run : runs) {

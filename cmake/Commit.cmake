@@ -1,4 +1,4 @@
-# Writes the commit being built into a header, if it has changed: cmake -DSOURCE= -DHEADER= -P Commit.cmake
+# Writes the commit being built into a header, if it has changed: `cmake -DSOURCE= -DHEADER= -P Commit.cmake`.
 # SPDX-License-Identifier: MIT
 
 set(commit "")

@@ -1,4 +1,4 @@
-# What a source includes.
+# Lists the files that a source includes.
 
 # decant_includes_of(FILE OUT): OUT is the list of the paths that it includes in quotes.
 function(decant_includes_of file out)

@@ -1,7 +1,7 @@
 # The layers of decant and the arrows between them, checked at configure time for includes, names and links.
 #
-# A layer is a folder; LAYER_<name> lists the layers that it may include, apart from itself. A puzzle family is a layer of its
-# own, `puzzles/<family>`, and nothing but the list of families may know it.
+# A layer is a folder; LAYER_<name> lists the layers that it may include, apart from itself. A puzzle family is its own layer,
+# `puzzles/<family>`, and nothing but the list of families may know it.
 
 set(LAYER_base "")
 set(LAYER_search base)
@@ -29,12 +29,12 @@ set(LAYER_analysis base search puzzles solution)
 set(LAYER_generation base search puzzles solution)
 set(LAYER_store base search puzzles reading solution)
 set(LAYER_present base search puzzles solution analysis)
-# Shares nothing with what it checks but the texts of levels and plans.
+# Shares nothing with the code that it checks but the texts of levels and plans.
 set(LAYER_proof base)
 # Shows people how a picture was read.
 set(LAYER_explain base images picture present)
 set(LAYER_api base search puzzles images picture reading solution analysis generation store present explain proof)
-# What each program has: the only layer that knows families, and the last one that is linked.
+# The parts of each program: the only layer that knows families, and the last one that is linked.
 set(LAYER_parts base puzzles puzzles/tube_sort puzzles/dog_bunny reading api)
 set(LAYER_requests base api)
 set(LAYER_server base api requests)
@@ -74,7 +74,7 @@ endfunction()
 # The namespaces of layers that other layers may name.
 set(DECANT_NAMESPACES "base|search|puzzles|images|picture|reading|solution|analysis|generation|store|present|explain|proof|api|requests|server")
 
-# A name covers what a header of an allowed layer itself includes, so names are checked like includes.
+# A header of an allowed layer also brings in the names of the files that it includes, so names are checked like includes.
 function(decant_check_names from where)
   file(READ ${PROJECT_SOURCE_DIR}/${where} text)
   string(REGEX REPLACE "//[^\n]*" "" text "${text}")
@@ -130,9 +130,8 @@ function(decant_check_includes)
   endforeach()
 endfunction()
 
-# The code that checks plans is a second opinion on the code that finds them. So the sources of replay and check, and
-# the plain rules of each family, see nothing of the searches: neither they, nor what they include, nor the sources
-# beside that.
+# The code that checks plans is a second opinion on the code that finds them. So the sources of replay and check, and the plain
+# rules of each family, see nothing of the searches: neither they, nor the headers they include, nor the sources beside those.
 set(SEARCHING "^search/|^puzzles/family\\.hpp$|/(engine|search)/|/space\\.hpp$")
 
 function(decant_check_second_opinion)

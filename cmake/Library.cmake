@@ -1,5 +1,4 @@
-# The two installed libraries: decant::decant, the interface with everything behind it, and decant::search, the
-# header-only generic search; and how they are installed.
+# Builds and installs two libraries: decant::decant, the whole interface, and decant::search, the header-only generic search.
 # SPDX-License-Identifier: MIT
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -48,7 +47,7 @@ if(BUILD_SHARED_LIBS)
   target_link_options(decant_public PRIVATE LINKER:--no-undefined ${DECANT_HARDENING_LINK_FLAGS})
 endif()
 
-# What to install. Components: `library` is what an already linked program needs, `development` what linking needs.
+# The installation. Components: `library` for programs that are already linked, `development` for linking.
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decant)
 install(TARGETS decant_public_search EXPORT search
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development

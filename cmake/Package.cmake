@@ -1,4 +1,4 @@
-# What is installed of the program, and its packages: run cpack in the build folder.
+# The installed files of the program, and its packages: run cpack in the build folder.
 # SPDX-License-Identifier: MIT
 include(GNUInstallDirs)
 
@@ -15,7 +15,7 @@ install(FILES ${DECANT_MANUAL}/decant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/
         COMPONENT program)
 # The page, if ./dev build web has made it.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/decant/web COMPONENT program OPTIONAL)
-# The independent checker of proofs, and what it checks.
+# The independent checker of proofs, and the format that it checks.
 install(PROGRAMS tools/verify_proof.py DESTINATION ${CMAKE_INSTALL_DATADIR}/decant COMPONENT program)
 install(FILES docs/proof-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/decant COMPONENT program)
 # Debian wants the license under this name.

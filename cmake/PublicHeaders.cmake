@@ -1,8 +1,8 @@
 # The headers of an installed library, with includes that begin with `decant/`.
 # SPDX-License-Identifier: MIT
 #
-# In the tree a header includes "base/cost.hpp". A folder `base` on the include path of a stranger would meet folders of his
-# own, so the copies say "decant/base/cost.hpp", and the one folder that a consumer adds to his path holds `decant` alone.
+# In the tree a header includes "base/cost.hpp". A folder `base` on a user's include path could clash with the user's own
+# folders, so the copies say "decant/base/cost.hpp", and the one folder that a user adds to the path holds `decant` alone.
 
 include(${CMAKE_CURRENT_LIST_DIR}/Includes.cmake)
 

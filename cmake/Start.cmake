@@ -1,5 +1,5 @@
-# A program that starts at once: on Linux a release of it brings all that it needs, so that no library has to be found, mapped
-# and relocated first. It stays position-independent. Of fmt there is no static library everywhere, but there are its headers.
+# Links releases for Linux statically, so that programs start at once: no library has to be found, mapped and relocated first.
+# They stay position-independent. Not every system has a static library of fmt, so its headers are used.
 # SPDX-License-Identifier: MIT
 include(CheckCXXSourceCompiles)
 
@@ -10,7 +10,7 @@ function(decant_start_fast target)
   set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie)
   check_cxx_source_compiles("#include <iostream>\nint main() { std::cout << 1; }" DECANT_LINKS_STATICALLY)
   if(DECANT_LINKS_STATICALLY)
-    # After the -pie of CMake, of which it takes the place.
+    # After CMake's -pie, which it replaces.
     target_link_libraries(${target} PRIVATE -static-pie)
   endif()
 endfunction()

@@ -1,4 +1,4 @@
-# libyaml, as a static library where there is one, so that what is built runs without it and exports nothing of it.
+# libyaml, as a static library where there is one, so that programs run without it and export nothing of it.
 # SPDX-License-Identifier: MIT
 set(DECANT_YAML_LIBRARY "")
 set(DECANT_OTHER_YAML yaml)

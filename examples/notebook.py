@@ -11,7 +11,7 @@ rows = []
 
 
 def compare(system, theirs, ours):
-    """Puts what was published beside what was measured here."""
+    """Prints the published figure beside the one measured here."""
     rows.append((system, theirs, ours))
     print(f"{system}\n  published: {theirs}\n  here:      {ours}")
 
@@ -93,7 +93,7 @@ print("  after 3 positions:", repr(decant.solve(LEVELS["cups-97"], algorithm="br
 
 # %% [markdown]
 # ## The same by hand
-# What those authors wrote first is a puzzle: a start, a goal and successors. In decant that is a class, and the search is
+# Each of those authors first wrote a puzzle: a start, a goal and successors. In decant that is a class, and the search is
 # there. This is water sort once more; a state is a sorted tuple of tubes, so that their order does not matter.
 
 
@@ -112,7 +112,7 @@ class WaterSort:
         return tuple(sorted(tubes))
 
     def estimate(self, tubes):
-        """Each place where two colors meet takes a pour of its own."""
+        """Each place where two colors meet takes its own pour."""
         return sum(a != b for tube in tubes for a, b in zip(tube, tube[1:]))
 
     def successors(self, tubes):

@@ -14,7 +14,7 @@ namespace tests {
 #endif
 #endif
 
-/// One case of so many. Faults of memory show on some of them; what is claimed of all is tested without
+/// One case of so many. Faults of memory show on some of them; claims about all are tested without
 /// sanitizers. It is odd, so that steps of it through all sets of edges leave no edge out.
 #ifdef DECANT_SANITIZED
 inline constexpr int one_of = 7;

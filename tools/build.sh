@@ -55,7 +55,7 @@ configure() {
     [ -f "build/$preset/build.ninja" ] || quietly "configure-$preset" cmake --preset "$preset" "$@"
 }
 
-# Only programs, without what only their tests need.
+# Builds only programs, without the packages that only their tests need.
 build_programs() {
     need run
     configure release -DDECANT_TESTS=OFF -DDECANT_PYTHON=OFF

@@ -22,6 +22,16 @@ english() {
     comparatives='longer|more|shorter|later|less|fewer|better|worse|larger|smaller|earlier|different|other|good|such'
     ! git --no-pager grep -nE '\b(is|are|was|were) no [a-z]' -- '*.cpp' '*.hpp' '*.def' '*.ts' '*.tsx' '*.py' |
         grep -vE "[Tt]here (is|are|was|were) no |\\bno ($comparatives)\\b" || return 1
+    # A bare "who" or "what" as the subject of a clause; questions are none.
+    ! git --no-pager grep -nE '(//[/!<]? ?|\* |# |")(Who|What)(ever|m)? |[.;:] ([Ww]ho|[Ww]hat)(ever)? ' -- \
+        '*.cpp' '*.hpp' '*.def' '*.ts' '*.tsx' '*.mjs' '*.py' '*.sh' '*.cmake' | grep -vF '?' || return 1
+    # Files that do not open with a sentence, or with a noun phrase of three words at least.
+    # shellcheck disable=SC2016  # $0 is for awk
+    ! git ls-files '*.cpp' '*.hpp' '*.def' | grep -v '^tests/fuzz/corpus/' | xargs awk '
+        FNR == 1 { opening = ""; read = 0 }
+        !read && /^\/\/ / && !/SPDX/ { opening = opening substr($0, 3); next }
+        !read && opening !~ /^ ([A-Z`]|decant).* .* .*[.:?]$/ { print FILENAME ":" opening }
+        { read = 1 }' | grep . || return 1
     ! git --no-pager log -20 --no-merges --format=%s | grep -E '.{73}'
 }
 

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# What is given away, made twice and compared.
+# The release artifacts, made twice and compared.
 # SPDX-License-Identifier: MIT
 
 # build_copy FOLDER: unpacks the source archive there and builds the program and the Python wheel, without the compiler
@@ -16,7 +16,7 @@ build_copy() {
         /usr/bin/python3 -c "import backend, sys; backend.build_wheel(sys.argv[1])" "$1/wheel"' sh "$1"
 }
 
-# All artifacts, from what is committed. Their timestamps are that of the commit.
+# All artifacts, from the last commit. Their timestamps are those of the commit.
 release() {
     need run release
     [ -z "$(git status --porcelain)" ] || say "some files are not committed; they are left out"

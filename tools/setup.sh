@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# What each job needs, and how it gets onto the machine.
+# The packages that each job needs, and their installation.
 # SPDX-License-Identifier: MIT
 
 # packages_of GROUP: Debian packages.
@@ -82,7 +82,7 @@ need_node() {
     PATH=$PWD/build/node/node_modules/.bin:$PATH
 }
 
-# npm_install FOLDER: what its lock file lists, unless that was done before. npm keeps a list of what it installed.
+# npm_install FOLDER: installs the packages of its lock file, unless that was done before. npm keeps a list of those installed.
 npm_install() {
     installed=$(find "$1/node_modules/.package-lock.json" -newer "$1/package-lock.json" 2>/dev/null || true)
     [ -n "$installed" ] || quietly "npm-$(basename "$1")" npm --prefix "$1" ci --no-audit --no-fund

@@ -5,7 +5,7 @@
 # The files that more than one group builds and reads.
 shared="src apps bindings bench examples tests levels LICENSE"
 
-# What the verdict depends on beside the files of the repository: the compilers, libraries and tools, and levels that are not part of it.
+# All that the verdict depends on beside the files of the repository: compilers, libraries and tools, and levels from elsewhere.
 surroundings() {
     dpkg-query -W 2>/dev/null || for tool in $(commands_of run) $(commands_of test) $(commands_of wasm) $(commands_of web); do
         "$tool" --version 2>&1 | head -n 1
@@ -55,8 +55,8 @@ test_release() {
     passed
 }
 
-# Tests that take a third of the time with sanitizers, and find what others of the same code do. `thorough` runs those of
-# pictures, and `agreement` all others, with more levels.
+# Tests that take a third of the time with sanitizers, and find no more than other tests of the same code. `thorough` runs those
+# of pictures, and `agreement` all others, with more levels.
 slow_with_sanitizers='^picture:(Damages/|OddPictures)|^property:Seed/.*Agreement'
 
 test_sanitizers() {
@@ -70,7 +70,7 @@ test_sanitizers() {
     passed
 }
 
-# The same inputs in every run, so that what passed once passes again; ./dev fuzz looks further.
+# The same inputs in every run, so that a build that passed once passes again; ./dev fuzz looks further.
 test_fuzzing() {
     # shellcheck disable=SC2086  # a list of words
     changed fuzzing $shared || return 0
@@ -92,7 +92,7 @@ test_agreement() {
         python3 -m unittest discover -q -s tests/cli -p 'test_dog_bunny_agreement.py'
 }
 
-# A hundred boards of each style, at the size of phones, and the table of what became of them.
+# A hundred boards of each style, at the size of phones, and the table of their outcomes.
 test_pictures() {
     build_with_tests release --target picture_tests decant decant-more
     DECANT_PICTURES=100 quietly pictures ctest --test-dir build/release --verbose -j "$JOBS" -R 'MadeBoards|DamagedBoards'
@@ -125,7 +125,7 @@ test_web() {
     passed
 }
 
-# What `all` cuts short: each parser for half a minute, pictures with sanitizers, each page in each theme at each size.
+# The tests that `all` cuts short: parsers for half a minute each, pictures with sanitizers, each page in each theme and size.
 test_thorough() {
     build_with_tests asan-ubsan
     build_web
@@ -148,7 +148,8 @@ test_siege() {
     with_page --test tests/web/published.test.mjs tests/web/weight.test.mjs
 }
 
-# What is installed, by outside projects, pip and apt: it builds the library six more times, so `all` leaves it out.
+# Tests of the installed library, module and package, by outside projects, pip and apt: they build the library six more times,
+# so `all` leaves them out.
 test_package() {
     build_with_tests release
     sudo=""

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# How long building takes: the table in docs/testing.md, so that it cannot grow unseen.
+# Measures building times for the table in docs/testing.md, so that they cannot grow unseen.
 # SPDX-License-Identifier: MIT
 
 # timed WHAT COMMAND...: a line of the table, with the wall time and the processor time of a command, in seconds.

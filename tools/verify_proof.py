@@ -38,7 +38,7 @@ class Tubes:
     def text(self, capacity, units):
         return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity)
     def look(self, text):
-        """Of a tube: capacity, units, room, top color, runs, and what becomes of it and of a tube that it is poured into."""
+        """Of a tube: capacity, units, room, top color, runs, and both tubes after it is poured into another."""
         if text not in self.facts:
             require(match := re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text), "'%.40s' is not a tube" % text)
             capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
@@ -214,7 +214,7 @@ CLAIMS = {"optimum": "The shortest plan has %s move%s.", "at-least": "No plan ha
 
 
 def lines_of(file):
-    """Lines without their line feeds. A file of gzip is parts, one behind the other; zlib checks their heads and sums."""
+    """Lines without their line feeds. A gzip file has members, one behind the other; zlib checks their heads and sums."""
     data, part, line = file.read(2), None, bytearray()
     is_packed = data == b"\x1f\x8b"
     while data:
@@ -295,7 +295,7 @@ class Proof:
 
 
 def verify(name, about):
-    """Whether a file was verified, and what to say of it."""
+    """Whether a file was verified, and the message about it."""
     proof = None
     try:
         with open(name, "rb") if name != "-" else sys.stdin.buffer as file:

@@ -15,7 +15,7 @@ export default defineConfig({
   // The table of colors is read where the core has it.
   server: { headers: isolated, fs: { allow: [".."] } },
   preview: { headers: isolated },
-  // Those that know SIMD in WebAssembly, without which there is no core. What is newer in CSS, such as `light-dark()`, is
+  // Those that know SIMD in WebAssembly, without which there is no core. Newer parts of CSS, such as `light-dark()`, are
   // rewritten for them.
   build: { assetsInlineLimit: 0, target: ["chrome91", "firefox89", "safari16.4"] },
   worker: { format: "es" },

@@ -1,4 +1,4 @@
-// Parses the command line, and says farewell where nothing is to be done: with help, or with what is wrong.
+// Parses the command line; `--help`, `--version` and mistakes end here.
 // SPDX-License-Identifier: MIT
 #include "cli/args.hpp"
 
@@ -38,8 +38,8 @@ std::vector<std::string> verbs_of(const CLI::App& verb) {
     return verbs;
 }
 
-/// Of a word that the verb does not know.
-Farewell about_unknown(const CLI::App& verb, const std::string& word) {
+/// The error for a word that the verb does not know.
+EarlyExit about_unknown(const CLI::App& verb, const std::string& word) {
     const std::string see = fmt::format("see `{}`", help_command(verb));
     std::string what = fmt::format("{} is one argument too many; {}", api::quoted(word), see);
     if (word.front() == '-') {
@@ -53,9 +53,9 @@ Farewell about_unknown(const CLI::App& verb, const std::string& word) {
     return {ExitCode::usage, fmt::format("decant: {}\n", what)};
 }
 
-/// One line that ends in a remedy: what a line that ends in a question has in it, else the help of the verb,
-/// which is named with those before it (`collection import`).
-Farewell usage_error(const std::string& what, const std::string& verb) {
+/// One line that ends in a remedy: a line that ends in a question has one already; any other gets the help of
+/// the verb, named with its parents (`collection import`).
+EarlyExit usage_error(const std::string& what, const std::string& verb) {
     std::string line = what;
     if (line.empty() || line.back() != '?')
         line += fmt::format("; see `decant help{}{}`", verb.empty() ? "" : " ", verb);
@@ -64,7 +64,7 @@ Farewell usage_error(const std::string& what, const std::string& verb) {
 
 /// The first word that is not a verb nor a flag and is one argument too many, if a command line that was
 /// refused has one.
-std::optional<Farewell> unknown_word(const CLI::App& app) {
+std::optional<EarlyExit> unknown_word(const CLI::App& app) {
     for (const CLI::App* verb = &app;; verb = verb->get_subcommands().front()) {
         if (const auto words = verb->remaining(); !words.empty()) return about_unknown(*verb, words.front());
         if (verb->get_subcommands().empty()) return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<Farewell> unknown_word(const CLI::App& app) {
 }
 
 /// The help of a verb, or of a verb of a verb.
-Farewell help_of(const CLI::App& app, const std::vector<std::string>& words) {
+EarlyExit help_of(const CLI::App& app, const std::vector<std::string>& words) {
     const CLI::App* verb = &app;
     std::string parents;
     for (const std::string& word : words) {
@@ -86,7 +86,7 @@ Farewell help_of(const CLI::App& app, const std::vector<std::string>& words) {
     return {ExitCode::done, verb == &app ? verb->help() : verb->help(parents)};
 }
 
-/// What stands before and after `middle`, where it stands in the text once or more.
+/// The text before and after the first `middle`; nothing where there is none.
 std::optional<std::pair<std::string_view, std::string_view>> around(std::string_view text,
                                                                     std::string_view middle) {
     const std::size_t place = text.find(middle);
@@ -94,8 +94,8 @@ std::optional<std::pair<std::string_view, std::string_view>> around(std::string_
     return std::pair(text.substr(0, place), text.substr(place + middle.size()));
 }
 
-/// One line without the remedy. What our validators say of values is in our words already, and may quote what
-/// was given.
+/// One line without the remedy. Not for errors of our own validators: they are in our words already, and may
+/// quote the user's value.
 std::string in_our_words(const std::string& error) {
     std::string_view line(error);
     line = line.substr(0, line.find('\n'));
@@ -133,7 +133,7 @@ void lengthen_value(std::vector<std::string>& words, const std::string& flag) {
     }
 }
 
-/// `--quiet=no` would be heard as its contrary.
+/// Refuses values of flags: `--quiet=no` would be taken for its opposite.
 void take_no_values_of_flags(CLI::App& app, std::vector<std::string>& words) {
     for (CLI::Option* option : app.get_options()) {
         if (option->get_items_expected_max() != 0) continue;
@@ -145,7 +145,7 @@ void take_no_values_of_flags(CLI::App& app, std::vector<std::string>& words) {
 
 }  // namespace
 
-std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
+std::variant<Args, EarlyExit> parse_args(int argc, const char* const* argv) {
     Args args;
     CLI::App app;
     std::vector<std::string> help_verb;
@@ -172,11 +172,11 @@ std::variant<Args, Farewell> parse_args(int argc, const char* const* argv) {
             if (verb != &app) parents += " " + verb->get_name();
             verb = inner.front();
         }
-        return Farewell{ExitCode::done, chosen.empty() ? app.help() : verb->help(parents)};
+        return EarlyExit{ExitCode::done, chosen.empty() ? app.help() : verb->help(parents)};
     } catch (const CLI::CallForVersion& version) {
-        return Farewell{ExitCode::done, std::string(version.what()) + "\n"};
+        return EarlyExit{ExitCode::done, std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {
-        // What is missing may only be misspelled.
+        // The missing argument may only be misspelled.
         if (auto unknown = unknown_word(app)) return *std::move(unknown);
         const bool is_ours = dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
         return usage_error(is_ours ? error.what() : in_our_words(error.what()), chosen_verb());

@@ -50,7 +50,8 @@ struct ServeArgs {
 struct Program;
 struct Verb;
 
-/// What options say, and what the command line alone knows. Its memory is that of the whole program.
+/// The options given, and the settings that only the command line has. Its memory is that of the whole
+/// program.
 struct Args : api::Options {
     const Verb* verb = nullptr;
     std::vector<std::string> said;  ///< options of the table, as flags with their values, in its order
@@ -89,9 +90,9 @@ struct VerbOfMore {
     ExitCode (*run)(const Args& args);
 };
 
-/// What tells the two programs of decant apart: the parts that the one has and the other becomes it for.
+/// The difference between the two programs of decant: the parts of decant-more, for which decant becomes it.
 struct Program {
-    /// Null in the program that becomes the other one for pictures.
+    /// Null in decant, which becomes decant-more for pictures.
     api::Result<api::Level, api::Refusal> (*read_picture)(std::string_view bytes,
                                                           const api::LoadOptions& options) = nullptr;
     api::Result<api::Explanation> (*explain_picture)(std::string_view bytes,
@@ -100,11 +101,11 @@ struct Program {
 };
 
 /// A command line that ends at once: help, the version, or a mistake.
-struct Farewell {
+struct EarlyExit {
     ExitCode code;
     std::string text;
 };
 
-std::variant<Args, Farewell> parse_args(int argc, const char* const* argv);
+std::variant<Args, EarlyExit> parse_args(int argc, const char* const* argv);
 
 }  // namespace decant::cli

@@ -1,4 +1,4 @@
-// Reads lines, has them answered, writes the answers, and tells on a terminal how far it has come.
+// Runs a batch: reads lines, has them answered, writes the answers, and shows progress on a terminal.
 // SPDX-License-Identifier: MIT
 #include "cli/batch.hpp"
 
@@ -43,7 +43,7 @@ std::string about(double seconds) {
                              : fmt::format("{:.0f} days", seconds / day);
 }
 
-/// How many answers say what.
+/// The number of answers of each kind.
 struct BatchCounts {
     std::array<std::size_t, 4> said{};  ///< by `Said`
     std::size_t kept = 0;               ///< of them, by an earlier run
@@ -102,15 +102,15 @@ class BatchProgress {
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Whether progress may be shown: standard error is a terminal, and answers go where they do not come to the
-/// same one, even by way of another program.
+/// Whether progress may be shown: standard error is a terminal, and the answers do not go to the same one,
+/// even by way of another program.
 bool can_show_batch_progress(bool answers_go_to_a_file) {
     struct stat out{};
     const bool is_sent_to_a_file = ::fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(out.st_mode);
     return can_show_progress() && (answers_go_to_a_file || is_sent_to_a_file);
 }
 
-/// What answers come to in all.
+/// The exit code of a batch, from those of its answers.
 class Total {
   public:
     void add(ExitCode code) {
@@ -148,10 +148,10 @@ struct AnsweredItem {
     std::uint64_t end = 0;
     bool is_kept = false;
     bool is_cut_short = false;
-    std::optional<BatchLine> other = {};  ///< what a kept error is not about
+    std::optional<BatchLine> other = {};  ///< the line, if a kept error is not about it
 };
 
-/// The more there is of a level, the longer it takes, as a rule.
+/// Larger levels take longer, as a rule.
 struct ByLevel : base::Dealing {
     static std::size_t size_of(const Item& item) { return item.kept ? 0 : item.line.text.size(); }
     /// A line, its level and its answer take five times as much as the line.
@@ -162,7 +162,7 @@ struct ByLevel : base::Dealing {
 ByLevel dealing(const Args& args, const BatchLines& lines) {
     ByLevel deal;
     deal.most_held = std::max(std::size_t{1}, waiting_memory(args));
-    // Who sends one level after the other waits for an answer to each.
+    // Not for a pipe: its writer may send each level only after the answer to the one before.
     if (args.jobs > 1 && lines.size())
         deal.last = base::last_of_each_job * static_cast<std::size_t>(args.jobs);
     return deal;
@@ -221,7 +221,7 @@ class Batch {
         return Item{*std::move(line), std::move(kept)};
     }
 
-    /// The time of this run is for what earlier ones left to do.
+    /// The time of this run is for the levels that earlier ones left.
     void begin_time() {
         if (args_.total_seconds && !std::exchange(has_begun_, true)) cancel_after(*args_.total_seconds);
     }
@@ -236,9 +236,9 @@ class Batch {
         if (item.kept) return again(item);
         if (is_over_ || cancel_.cancelled()) return {.is_cut_short = true};
         AnsweredItem done{.answer = answer(item.line), .end = item.line.end};
-        // Who interrupts a batch that is printed wants to see what was found.
+        // After Ctrl-C, print the results found so far.
         done.is_cut_short = cancel_.cancelled() && (!is_interrupted() || output_.is_file());
-        // Each thread has a heap of its own, which keeps what its last level took.
+        // Each thread has its own heap, which keeps the memory that its last level took.
         constexpr std::size_t large = 100'000;
         if (item.line.text.size() >= large) base::release_freed_memory();
         return done;
@@ -268,7 +268,7 @@ class Batch {
     }
 
     void use(const AnsweredItem& item) {
-        // Of what was cut short, and of all behind it, a later run finds more.
+        // A later run finds more about an answer that was cut short, and about all behind it.
         if (item.is_cut_short) is_over_ = true;
         if (is_over_) return;
         if (item.other) {
@@ -295,10 +295,10 @@ class Batch {
                 ExitCode::usage};
     }
 
-    /// What the total time limit left, if it left something.
+    /// The levels that the total time limit left, if it left any.
     std::optional<Failure> out_of_time() {
         if (!cancel_.cancelled()) return std::nullopt;
-        // What comes through a pipe may never end, and to take a text apart takes time.
+        // A pipe may never end, and splitting a text into levels takes time.
         while (lines_.can_be_counted() && read_on(interruption())) {
         }
         const bool is_counted = lines_.is_at_end();
@@ -327,7 +327,7 @@ class Batch {
     BatchProgress progress_;
     Total total_;
     std::size_t taken_ = 0;
-    bool has_begun_ = false;  ///< what earlier runs left to do
+    bool has_begun_ = false;  ///< with the levels that earlier runs left
     std::size_t answered_ = 0;
     std::optional<Failure> refusal_;
     std::optional<Failure> other_error_;

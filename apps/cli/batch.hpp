@@ -1,4 +1,4 @@
-// Many levels in, one JSON object a line out, in the same order.
+// A batch: many levels in, one JSON object per line out, in the same order.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace decant::cli {
 
-/// What comes of one line.
+/// The outcome of one input line.
 struct Answer {
     std::string text;
     ExitCode code = ExitCode::done;

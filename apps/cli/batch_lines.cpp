@@ -1,4 +1,4 @@
-// Opens the input of a batch and reads it line by line, or as a whole, of which a thread makes levels.
+// Reads the input of a batch line by line, or as a whole text in which a thread finds the levels.
 // SPDX-License-Identifier: MIT
 #include "cli/batch_lines.hpp"
 
@@ -37,7 +37,7 @@ BatchLine named(const api::Candidate& candidate, std::size_t number) {
     return level;
 }
 
-/// What is wrong with LEVEL if there is no file of that name, or none that can be read.
+/// The failure of a LEVEL that is not the name of a readable file.
 Failure no_lines(const std::string& argument) {
     if (is_level_itself(argument))
         return {fmt::format("{}: is a single level, but --batch takes many; leave out --batch, or "
@@ -45,7 +45,7 @@ Failure no_lines(const std::string& argument) {
                             argument),
                 ExitCode::usage};
     const auto input = read_input(argument, "a file of levels, or '-'");
-    // Between the two looks at it the file may have come.
+    // The file may have appeared between the two attempts.
     if (input) return {fmt::format("{}: cannot be read; try again", argument), ExitCode::unreadable};
     return input.error();
 }
@@ -64,7 +64,7 @@ bool says_nothing(std::string_view line) {
 }  // namespace
 
 std::optional<InputLines> InputLines::open(const std::string& path) {
-    // A named pipe opens without a writer, which is waited for like the lines.
+    // A named pipe opens without a writer; waiting for lines also waits for the writer.
     const int descriptor =
         path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return std::nullopt;
@@ -101,7 +101,7 @@ std::optional<std::string> InputLines::take_line() {
     const std::size_t length = searched_ - given_;
     const bool has_end = searched_ < read_.size();
     if (!has_end && (!is_at_end_ || length == 0)) {
-        // What comes next of a long line takes the place of what is left out.
+        // Only `most_bytes` of a long line are kept; bytes beyond are cut off as they come.
         searched_ = std::min(searched_, given_ + most_bytes);
         read_.resize(searched_);
         return std::nullopt;
@@ -211,7 +211,7 @@ void BatchLines::look_ahead(const api::CancelToken& cancel) {
         std::string said = *line;
         if (ahead_.empty()) remove_mark(said);
         const bool is_nothing = says_nothing(said);
-        // Of a text that is too large to be taken apart, only lines matter.
+        // In a text too large to be split into levels, only lines matter.
         if (is_nothing && text_.size() >= most_bytes) continue;
         text_.append(*line) += '\n';
         ahead_.push_back(*line);

@@ -1,4 +1,4 @@
-// The levels of a batch, from a file or a pipe: codes, one a line, or whatever else holds many levels.
+// The levels of a batch, from a file or a pipe: one code per line, or any other text of many levels.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -26,21 +26,20 @@ struct BatchLine {
     std::string text;        ///< the line; the code of a level of another text, or its `#ID` if it has none
     std::size_t number = 0;  ///< from 1, among such lines
     std::uint64_t end = 0;   ///< bytes of the input up to its end, where that is known
-    std::string source = "code";                        ///< what messages call it
+    std::string source = "code";                        ///< its name in messages
     std::optional<api::Result<api::Level>> level = {};  ///< of another text
 
-    /// What answers say of a level of another text beside its code; nothing of a line.
+    /// The members of an answer about a level of another text, beside its code; empty for a line.
     [[nodiscard]] std::string remarks() const {
         return level && *level ? api::reading_member(**level) + api::colors_member(**level) : "";
     }
 };
 
-/// The lines of a file or of standard input, as they come. Waits for no line longer than somebody wants it,
-/// also where other threads get the signals. Of a line with more than `most_bytes` those are given and the
-/// rest is left out.
+/// The lines of a file or of standard input, as they come. Waits for a line no longer than it is wanted, also
+/// where other threads get the signals. A line with more than `most_bytes` is cut off after those.
 class InputLines {
   public:
-    /// A path, or `-`. Nothing where there is no such file, or none that has lines.
+    /// Opens a path, or `-`. Nothing if it cannot be opened, or is a folder.
     static std::optional<InputLines> open(const std::string& path);
 
     InputLines(InputLines&& other) noexcept;
@@ -53,7 +52,7 @@ class InputLines {
     [[nodiscard]] bool is_at_end() const { return is_at_end_; }
     /// Whether reading has failed.
     [[nodiscard]] bool is_broken() const { return is_broken_; }
-    /// Bytes of all lines, where these are there already and reading waits for nobody.
+    /// Bytes of all lines, if they are there already, so that reading need not wait.
     [[nodiscard]] std::optional<std::uint64_t> size() const;
 
   private:
@@ -69,12 +68,12 @@ class InputLines {
     bool is_broken_ = false;
 };
 
-/// The levels of a text that is not a list of lines, found while the first ones are worked on. To find them
-/// takes time, so a thread of its own does that.
+/// The levels of a text that is not a list of lines, found while the first ones are worked on. Finding them
+/// takes time, so a separate thread does it.
 class PackLevels {
   public:
-    /// `line` is the only line of the text that says something, if there is only one: what is not a level
-    /// then is called by it.
+    /// `line` is the only line of the text with content, if there is only one: if it is not a level, the
+    /// error is about that line.
     PackLevels(std::string text, std::optional<std::string> line, const api::LoadOptions& load);
     PackLevels(const PackLevels&) = delete;
     PackLevels& operator=(const PackLevels&) = delete;
@@ -90,7 +89,7 @@ class PackLevels {
     bool add(BatchLine level);
     void end(std::exception_ptr failure);
 
-    mutable std::mutex mutex_;  ///< for what follows, but the thread
+    mutable std::mutex mutex_;  ///< guards the members below, except the thread
     std::condition_variable change_;
     std::deque<BatchLine> found_;  ///< and not given out
     std::size_t count_ = 0;
@@ -101,7 +100,7 @@ class PackLevels {
 };
 
 /// A number for all that was added, one after the other: FNV-1a (Fowler, Noll and Vo) of 64 bits. It tells
-/// texts apart that were mixed up or damaged, not those that somebody made alike.
+/// apart texts that were mixed up or damaged, not texts that were made to collide.
 struct Digest {
     std::uint64_t value = 0xcbf29ce484222325ULL;
 
@@ -119,8 +118,8 @@ struct BatchInput {
     bool operator==(const BatchInput&) const = default;
 };
 
-/// Reads lines that are not blank and no comments, of one shard. Where no line is a code, and no format was
-/// chosen for all of them, the levels of the text stand for lines.
+/// Reads the lines of one shard that are neither blank nor comments. Where no line is a code, and no format
+/// was chosen for all of them, the levels of the text stand for lines.
 class BatchLines {
   public:
     /// LEVEL names a file, or is `-`.
@@ -133,13 +132,13 @@ class BatchLines {
     [[nodiscard]] bool is_at_end() const { return is_at_end_; }
     /// Why it cannot be read, if it cannot.
     [[nodiscard]] std::optional<Failure> failure() const;
-    /// What was read so far, in all shards.
+    /// The levels read so far, in all shards.
     [[nodiscard]] const BatchInput& input() const { return input_; }
-    /// Whether the rest can be counted at once: it is there, and need not be taken apart.
+    /// Whether the rest can be counted at once: it is there, and need not be split into levels.
     [[nodiscard]] bool can_be_counted() const;
     /// Bytes of the input, where that is known.
     [[nodiscard]] std::optional<std::uint64_t> size() const { return unread_.size(); }
-    /// What messages call it.
+    /// The name of the input in messages.
     [[nodiscard]] std::string name() const { return source_of(path_); }
 
   private:
@@ -158,11 +157,11 @@ class BatchLines {
     InputLines unread_;
     Shard shard_;
     api::LoadOptions load_;
-    bool has_looked_;                     ///< it is known what the lines are
-    std::deque<std::string> ahead_;       ///< lines that were read to see what they are
+    bool has_looked_;                     ///< the kind of the lines is known
+    std::deque<std::string> ahead_;       ///< lines that were read to find it out
     std::string text_;                    ///< of these lines
-    std::string first_;                   ///< of those of them that say something
-    std::size_t contents_ = 0;            ///< how many do
+    std::string first_;                   ///< of those of them with content
+    std::size_t contents_ = 0;            ///< how many have content
     std::unique_ptr<PackLevels> levels_;  ///< if these are not lines
     BatchInput input_;
     std::uint64_t end_ = 0;

@@ -178,7 +178,7 @@ void BatchOutput::end_kept() {
     const std::string& path = file_->path();
     const auto& end = record_.end;
     if (kept_.bad()) failure_ = unreadable(path);
-    // A file that is as long as it was at the end of a run is the same.
+    // A file as long as at the end of a run must have the same bytes, too.
     if (end && end->bytes == file_->size() && end->digest != digest_)
         failure_ = Failure{fmt::format("{}: was changed after it was made; give another --output", path),
                            ExitCode::usage};

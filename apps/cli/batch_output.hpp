@@ -1,4 +1,4 @@
-// Where the answers of a batch go: standard output, or a file that a later run can continue, with its record.
+// The output of a batch: standard output, or a file that a later run can continue, with its record.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,11 +17,11 @@
 
 namespace decant::cli {
 
-/// FILE.batch, of the answers in FILE: a line for the program, one for the verb, one for each option, one
-/// for the shard, one for the end. It is there as long as these are: the same command may be given again
-/// even after it has finished.
+/// The record FILE.batch of the answers in FILE: a line for the program, one for the verb, one for each
+/// option, one for the shard, one for the end. It stays as long as the answers: the same command may be given
+/// again even after it has finished.
 struct BatchRecord {
-    /// Once all levels are answered: which these were, and the answers to this shard.
+    /// Written once all levels are answered: the levels of the whole input, and the answers to this shard.
     struct End {
         BatchInput input;
         std::uint64_t bytes = 0;
@@ -36,9 +36,9 @@ struct BatchRecord {
 
     static BatchRecord of(const Args& args);
     static std::string path_for(const std::string& answers);
-    /// The failure of one that would take the place of something else.
+    /// The failure if the record would replace some other file.
     [[nodiscard]] std::optional<Failure> refuse_to_replace(const std::string& answers) const;
-    /// That of a file of answers; an error where it has none.
+    /// Reads the record of a file of answers; an error where it has none.
     static api::Result<BatchRecord, Failure> read(const std::string& answers);
 
     /// False where it cannot be written, with `errno`.
@@ -57,10 +57,10 @@ class BatchOutput {
     static api::Result<BatchOutput, Failure> open(const Args& args);
 
     [[nodiscard]] bool is_file() const { return file_.has_value(); }
-    /// The next answer of an earlier run; nothing once all are read. To be called until then before anything
-    /// is written. A line without an end, at which a run was killed, is none.
+    /// The next answer of an earlier run; nothing once all are read. Must be called until then before
+    /// anything is written. A line without an end, at which a run was killed, does not count.
     std::optional<std::string> kept();
-    /// Why these are of no use, if they are not.
+    /// Why the kept answers are of no use, if so.
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
     /// Answers are lines, and each is written at once. False where one cannot be.
     bool write(const std::string& answer);

@@ -1,4 +1,4 @@
-// Counts the changes from one word to another.
+// Finds the closest known word by its edit distance.
 // SPDX-License-Identifier: MIT
 #include "cli/closest_word.hpp"
 

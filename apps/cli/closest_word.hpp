@@ -1,4 +1,4 @@
-// What a misspelled word was meant to be.
+// The known word that a misspelled one stands for.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,7 +12,7 @@ namespace decant::cli {
 /// the first of several; empty where that is more than a third of the letters, and more than one.
 std::string closest_word(std::string_view word, const std::vector<std::string>& known);
 
-/// What to do about a word that is not known: `did you mean 'solve'?`, or `otherwise`.
+/// The remedy for an unknown word: `did you mean 'solve'?`, or `otherwise`.
 std::string remedy_for(std::string_view word, const std::vector<std::string>& known,
                        const std::string& otherwise);
 

@@ -56,7 +56,7 @@ api::Result<Opened, Failure> open_with_query(const CollectionArgs& args, api::Ac
     return Opened{*std::move(collection), *std::move(query)};
 }
 
-/// Hands each level of the query over.
+/// Calls `use` with each level of the query.
 ExitCode each_level_of(const Args& args, const std::function<bool(const Record&)>& use,
                        const std::function<ExitCode(api::Collection&)>& before) {
     auto opened = open_with_query(args.collection, api::Access::reading);
@@ -211,7 +211,7 @@ ExitCode export_levels(const Args& args) {
     return unfinished ? report(*unfinished) : ExitCode::done;
 }
 
-/// A line for each reason why not all is known of some levels.
+/// A line for each reason why some levels are not fully measured.
 std::string shortfall_text(const api::Shortfall& shortfall, const CollectionArgs& args) {
     const std::pair<std::int64_t, std::string> reasons[] = {
         {shortfall.unsettled,

@@ -1,4 +1,4 @@
-// What the verbs of `decant collection` share.
+// Functions shared by the verbs of `decant collection`.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace decant::cli {
 
-/// The collection of the command line, or how the program ends.
+/// The collection of the command line, or the failure that ends the program.
 api::Result<api::Collection, Failure> open_collection(const std::string& path, api::Access access);
 
-/// How the program ends by a fault of a collection.
+/// The failure that ends the program after a fault of a collection.
 Failure failure_of(const api::Fault& fault);
 
 ExitCode import_levels(const Args& args);

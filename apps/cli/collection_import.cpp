@@ -30,8 +30,8 @@ std::vector<std::string> files_of(const std::string& path) {
     return files;
 }
 
-/// Takes levels one by one and adds them by hundreds. A collection that is not there yet comes to be with the
-/// first of them, so that a failed import leaves no empty one behind.
+/// Takes levels one by one and adds them by hundreds. A collection that does not exist yet is created with
+/// the first of them, so that a failed import leaves no empty one behind.
 class Importer {
   public:
     explicit Importer(const Args& args)
@@ -71,7 +71,7 @@ class Importer {
         return !failure_ && !cancel_.cancelled();
     }
 
-    /// Says of all levels of an input at once which keys have no rule.
+    /// Reports the keys without a rule, once for all levels of an input.
     void end_input(const std::string& source) {
         if (const auto fault = api::unknown_keys_in(std::exchange(of_keys_, {}), load_))
             report(failure(*fault, source));

@@ -1,4 +1,4 @@
-// Packs and unpacks by zlib.
+// Compresses and decompresses by zlib.
 // SPDX-License-Identifier: MIT
 #include "cli/compression.hpp"
 
@@ -66,7 +66,7 @@ class Packed {
   public:
     Packed(std::string head, std::unique_ptr<Bytes> rest) : piece_(std::move(head)), rest_(std::move(rest)) {}
 
-    /// What was not used up; the next piece where all was. Empty at the end.
+    /// The unused rest of the piece, or the next piece if there is none. Empty at the end.
     Checked<std::string_view> piece() {
         if (used_ < piece_.size()) return std::string_view(piece_).substr(used_);
         piece_.resize(piece_bytes);
@@ -118,7 +118,7 @@ class GzipBytes final : public Bytes {
         for (;;) {
             const auto piece = packed_.piece();
             if (!piece) return piece.error();
-            // A file of gzip may be several, one behind the other.
+            // A gzip file may hold several members, one after the other.
             if (piece->empty() && at_end_) return std::size_t{0};
             if (piece->empty()) return std::string("the compressed file is cut off");
             if (at_end_) inflateReset(&stream_);

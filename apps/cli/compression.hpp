@@ -27,8 +27,8 @@ bool is_packed(std::string_view name);
 /// By the name of the file: compressed, or as it is. The same text gives the same bytes.
 std::unique_ptr<Packer> packer_for(std::string_view name, Packer::Out out);
 
-/// What these bytes hold once unpacked, by their first two; what is not compressed, as it is. Bytes that are
-/// damaged or cut off are a diagnostic when they are read.
+/// These bytes decompressed, if their first two say that they are compressed, else as they are. Reading
+/// damaged or cut-off bytes gives a diagnostic.
 api::Checked<std::unique_ptr<api::Bytes>> unpacked(std::unique_ptr<api::Bytes> bytes);
 
 }  // namespace decant::cli

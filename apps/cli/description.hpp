@@ -15,9 +15,8 @@ class App;
 
 namespace decant::cli {
 
-/// What is parsed goes to `args` and, for the verb `help`, to `help_verb`; both must outlive `app`. Verbs
-/// that are not wanted are named alone: describing all of their options takes longer than solving most
-/// levels.
+/// Parsing writes to `args` and, for the verb `help`, to `help_verb`; both must outlive `app`. Verbs that are
+/// not wanted are only named: describing all of their options takes longer than solving most levels.
 void describe(CLI::App& app, Args& args, std::vector<std::string>& help_verb,
               const std::function<bool(std::string_view)>& is_wanted);
 

@@ -1,4 +1,4 @@
-// A draft beside the file, which takes its name in one step.
+// Writes a draft beside the file and renames it in one step.
 // SPDX-License-Identifier: MIT
 #include "cli/destination.hpp"
 
@@ -62,7 +62,7 @@ Failure already_there(const std::string& path, std::string_view way_out, std::st
 api::Result<Destination, Failure> Destination::open(const std::string& path, bool force,
                                                     std::string_view flag) {
     std::error_code ignored;
-    // Of a file that a link names, they lie beside that file.
+    // If the path is a link to a file, they lie beside that file.
     if (path != "-")
         remove_left_temporary_files_of(
             fs::is_regular_file(path, ignored) ? fs::canonical(path, ignored).string() : path);
@@ -75,11 +75,11 @@ api::Result<Destination, Failure> Destination::open_one_of_many(const std::strin
     std::error_code ignored;
     const bool is_file = fs::is_regular_file(path, ignored);
     const bool is_there = fs::exists(fs::symlink_status(path, ignored));
-    // A link that leads nowhere is there, too.
+    // A dangling link is there, too.
     const bool needs_draft = !fs::exists(path, ignored) || is_file;
     if (is_there && needs_draft && !force) return already_there(path, force_it, flag);
     if (fs::is_directory(path, ignored)) return unwritable(path, EISDIR, flag);
-    // What a link names is replaced, not the link.
+    // The file that a link names is replaced, not the link.
     const std::string place = is_file ? fs::canonical(path, ignored).string() : path;
     TemporaryFile draft = needs_draft ? TemporaryFile::of(place) : TemporaryFile();
     File file(needs_draft ? open_temporary_file(draft.path()) : open_as_it_is(place));

@@ -1,4 +1,4 @@
-// Opens, locks, appends, and notes how far it is.
+// Opens and locks files, appends to them, and notes the progress beside them.
 // SPDX-License-Identifier: MIT
 #include "cli/growing_file.hpp"
 

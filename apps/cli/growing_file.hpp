@@ -1,4 +1,4 @@
-// Files that one run at a time makes longer, and that can be resumed.
+// Files that one run at a time appends to, and that a later run can resume.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace decant::cli {
 
-/// What is written goes to its end. It is locked as long as it is open, so that no second run writes to it.
+/// A file that is written at its end. It is locked as long as it is open, so that no second run writes to it.
 class GrowingFile {
   public:
     /// Makes a new file, or with `resume` opens the one that is there.
@@ -23,12 +23,13 @@ class GrowingFile {
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] std::uint64_t size() const;
 
-    /// Cuts off what lies beyond; before anything is written. False where that cannot be, with `errno`.
+    /// Cuts the file off after this many bytes; to be called before writing. False if that fails, with
+    /// `errno`.
     bool cut(std::uint64_t bytes);
     void write(std::string_view text);
     /// False where something written does not fit, with `errno`.
     bool flush();
-    /// The same, and what was written outlives a power cut.
+    /// The same; everything written so far also outlives a power cut.
     bool save();
     /// Removes it, unless it was there before.
     void remove_if_new();
@@ -51,7 +52,7 @@ class GrowingFile {
 
 /// A file that grows during the work, with a note beside it that says how to resume after a stop: FILE and
 /// FILE.progress. The note says what work it is, how many bytes of FILE are good, and where to go on; it is
-/// replaced as a whole, after its bytes were written. What a stopped program wrote beyond is cut off.
+/// replaced as a whole, after its bytes were written. Bytes that a stopped program wrote beyond are cut off.
 class ResumableFile {
   public:
     /// Opens a new file, or with `resume` one whose note is about the same `work`, and writes a note at once.
@@ -59,7 +60,7 @@ class ResumableFile {
     static api::Result<ResumableFile, Failure> open(const std::string& path, const std::string& work,
                                                     bool resume);
 
-    /// What the file already held, and where to continue.
+    /// The contents that the file already had, and where to continue.
     [[nodiscard]] const std::string& before() const { return before_; }
     [[nodiscard]] std::uint64_t next() const { return next_; }
 

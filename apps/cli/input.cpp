@@ -30,7 +30,7 @@ bool may_be_name(const std::string& plan) {
            std::any_of(plan.begin(), plan.end(), is_of_names);
 }
 
-/// What LEVEL names.
+/// The input that LEVEL names.
 api::Result<Input, Failure> read_argument(const std::string& argument) {
     if (api::looks_like_code(argument)) return Input{"code", argument};
     std::error_code ignored;
@@ -99,7 +99,7 @@ api::Result<Input, Failure> read_level(const Args& args) {
     return input;
 }
 
-// Of a file without a byte, only its name tells that it should be a picture.
+// Only its name tells that an empty file should be a picture.
 bool is_empty_picture(const Input& input) {
     constexpr std::array endings{".png", ".jpg", ".jpeg", ".webp"};
     return input.bytes.empty() && std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
@@ -146,8 +146,7 @@ api::Result<Input, Failure> read_plan(const std::string& argument) {
     const std::string source = "plan";
     if (!may_be_name(argument)) return Input{source, argument};
     return failure({api::quoted(argument) + " is not a move, and there is no such file",
-                    "give the path of a plan, or moves such as '2>3 1>2'",
-                    {}},
+                    "give the path of a plan, or moves such as '2>3 1>2'"},
                    source);
 }
 

@@ -1,4 +1,4 @@
-// Reading what arguments name: files, standard input, level codes.
+// Reads the inputs that arguments name: files, standard input, level codes.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -24,7 +24,7 @@ struct Input {
 struct Failure {
     std::string line;
     ExitCode code;
-    std::string above = {};  ///< what of a text was not used, in one line
+    std::string above = {};  ///< the parts of a text that were not used, in one line
     std::string below = {};  ///< lines for people, each with its end
 };
 
@@ -32,10 +32,10 @@ struct Failure {
 Failure failure(const api::Diagnostic& diagnostic, const std::string& source,
                 ExitCode code = ExitCode::malformed);
 
-/// What LEVEL is called in messages: its path, `stdin` or `code`.
+/// The name of LEVEL in messages: its path, `stdin` or `code`.
 std::string source_of(const std::string& argument);
 
-/// What can be given if a path is not a file.
+/// The remedy if a path is not a file: the things to give.
 inline constexpr std::string_view a_level =
     "a path, '-', a level code such as water4:ABAB/BABA/- or a name of `decant list levels`";
 
@@ -43,11 +43,11 @@ inline constexpr std::string_view a_level =
 inline constexpr std::size_t most_bytes = (std::size_t{16} << 20) + 1;
 
 /// Why a path cannot be read, by the error of the system. Where there is no such file, the remedy is to give
-/// what is wanted.
+/// `wanted`.
 Failure unreadable(const std::string& path, int error, std::string_view wanted);
 
 /// A file, or standard input for `-`, up to just past the size that a text or a picture may have. Where there
-/// is no such file, the remedy is to give what is wanted.
+/// is no such file, the remedy is to give `wanted`.
 api::Result<Input, Failure> read_input(const std::string& path, std::string_view wanted = a_level);
 
 /// Whether LEVEL is a level without any file: a code, or the name of an example level.
@@ -59,11 +59,11 @@ struct Address {
     std::string name = {};
 };
 
-/// What LEVEL says if it is a path, alone or with `#` and the name of a level behind it.
+/// Splits a LEVEL that is a path, alone or with `#` and the name of a level behind it.
 Address address_of(const std::string& argument);
 
-/// What LEVEL names: a code, a path or `-`, one level of a file, or an example level if there is no file of
-/// that name. For a picture becomes the program that reads pictures.
+/// Reads the input that LEVEL names: a code, a path or `-`, one level of a file, or an example level if no
+/// file has that name. For a picture, this process becomes the program that reads pictures.
 api::Result<Input, Failure> read_level(const Args& args);
 
 /// How to read so many bytes: within the limits of the command, and as long as nobody interrupts it.
@@ -76,17 +76,17 @@ api::Result<api::Level, api::Refusal> level_of(const Args& args, const Input& in
 void each_level_of(const Args& args, const Input& input,
                    const std::function<bool(const api::Candidate&)>& use);
 
-/// What PLAN names: a path of an existing file or `-`, else the text itself.
+/// Reads the file that PLAN names if it exists, or standard input for `-`; else PLAN is the text itself.
 api::Result<Input, Failure> read_plan(const std::string& argument);
 
-/// What comes of one of several readings, in a few words.
+/// The answer to one of several readings, in a few words.
 using AnswerReading = std::function<std::string(const api::Level&, std::size_t readings)>;
 
-/// Reads and loads LEVEL. If it may be several, the failure draws them, each with its answer if one is given,
-/// if people wait.
+/// Reads and loads LEVEL. If it may be several levels and people wait, the failure draws them, each with its
+/// answer if `answer` is given.
 api::Result<api::Level, Failure> load_level(const Args& args, const AnswerReading& answer = {});
 
-/// Tells what was assumed to read LEVEL, beside an answer that has no place for it.
+/// Prints the assumptions made to read LEVEL, beside an answer that has no place for them.
 void tell_reading(const Args& args, const api::Level& level);
 
 }  // namespace decant::cli

@@ -1,4 +1,4 @@
-// The program that people call. It starts fast, so what needs more libraries is in another one.
+// The main function of decant, which starts fast: the parts that need more libraries are in decant-more.
 // SPDX-License-Identifier: MIT
 #include "cli/run.hpp"
 

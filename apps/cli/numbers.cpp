@@ -35,8 +35,8 @@ bool take(std::string_view& text, char c) {
     return true;
 }
 
-/// The exponent that the text goes on with, as in `e9`; else 0, and the text stays. One that no `int` holds
-/// leads beyond all limits all the same.
+/// Takes the exponent off the front of a text, as in `e9`; 0 if there is none, and the text stays. One too
+/// large for an `int` leads beyond all limits all the same.
 int take_exponent(std::string_view& text) {
     std::string_view rest = text;
     if (!take(rest, 'e') && !take(rest, 'E')) return 0;
@@ -50,7 +50,7 @@ int take_exponent(std::string_view& text) {
     return is_negative ? -size : size;
 }
 
-/// (-) digits * 10^exponent, and what is written behind it.
+/// (-) digits * 10^exponent, and the text behind it.
 struct Decimal {
     bool is_negative = false;
     std::string digits;
@@ -102,7 +102,7 @@ std::optional<std::uint64_t> product(Decimal decimal, std::uint64_t unit) {
     return multiply(unit) ? std::optional(number) : std::nullopt;
 }
 
-/// What a unit stands for, in any case; nothing if there is no such unit.
+/// The bytes of a unit, in upper or lower case; nothing if there is no such unit.
 std::optional<std::uint64_t> bytes_of(std::string_view unit) {
     std::string word(unit);
     std::transform(word.begin(), word.end(), word.begin(),

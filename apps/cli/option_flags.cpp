@@ -1,4 +1,4 @@
-// Tells CLI11 of options.
+// Adds the options of the one table to CLI11, as flags.
 // SPDX-License-Identifier: MIT
 #include "cli/option_flags.hpp"
 
@@ -121,7 +121,7 @@ CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& arg
 std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args) {
     std::vector<CLI::Option*> added;
     // To show a level, there is nothing else to say.
-    for (const api::OptionEntry& entry : api::options_of(api::Question::show)) {
+    for (const api::OptionEntry& entry : api::option_table()) {
         if (entry.has_flag && entry.belongs_to(api::Question::show))
             added.push_back(add_option(verb, entry, args));
     }
@@ -129,7 +129,7 @@ std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args) {
 }
 
 void add_flags(CLI::App& verb, api::Question question, Args& args) {
-    for (const api::OptionEntry& entry : api::options_of(question)) {
+    for (const api::OptionEntry& entry : api::option_table()) {
         const bool is_read = entry.belongs_to(api::Question::show);
         if (entry.has_flag && !is_read && entry.belongs_to(question)) add_option(verb, entry, args);
     }

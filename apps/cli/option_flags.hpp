@@ -15,13 +15,13 @@ namespace decant::cli {
 
 struct Args;
 
-/// What is said goes to `args`.
+/// Adds one option; its value goes to `args`.
 CLI::Option* add_option(CLI::App& verb, const api::OptionEntry& entry, Args& args);
 
-/// How the text of a level is read.
+/// Adds the options for reading the text of a level.
 std::vector<CLI::Option*> add_read_flags(CLI::App& verb, Args& args);
 
-/// All other options of a question.
+/// Adds all other options of a question.
 void add_flags(CLI::App& verb, api::Question question, Args& args);
 
 }  // namespace decant::cli

@@ -10,12 +10,12 @@
 
 namespace decant::cli {
 
-/// A file that is opened takes the place of a standard stream that was closed, and would get what is meant
-/// for that. What is put there instead cannot be used, either.
+/// Fills closed standard streams: a file opened later would take the place of one and get the output meant
+/// for it. Using the replacement fails, as with a closed stream.
 void occupy_closed_streams();
 
-/// Prints text for people. What a terminal obeys, or what cannot be seen, is replaced, wherever the text came
-/// from; of escape sequences only colors stay, and these only with a style that has colors.
+/// Prints text for people. Control characters and invisible ones are replaced, wherever the text came from;
+/// of escape sequences only colors stay, and these only with a style that has colors.
 void print(std::string_view text, const api::Style& style = {});
 
 /// Prints data for programs byte for byte; on a terminal, where people look at it, as `print` does.
@@ -30,7 +30,7 @@ ExitCode report(const Failure& failure);
 /// Shows a line on the terminal of standard error in the place of the one before; an empty one clears it.
 void show_status(std::string_view line);
 
-/// Writes out what was printed. Whether all of it could be written so far.
+/// Flushes standard output; returns whether all of it could be written so far.
 bool flush();
 
 /// Whether something printed could not be written.

@@ -33,7 +33,7 @@ class ProgressLine {
             shown_ = true;
         };
     }
-    /// What is searched from now on is not the level itself.
+    /// From now on the search is for advice, not for a plan of the level.
     void look_for_advice(double seconds) { advice_seconds_ = seconds; }
     /// Makes way for other text.
     void clear() {
@@ -53,7 +53,7 @@ class ProgressLine {
     std::optional<double> advice_seconds_;
 };
 
-/// One line that counts, likewise; told more than ten times a second, it shows some of it.
+/// One line that counts, likewise; of more than ten updates a second it shows only some.
 class CountLine {
   public:
     explicit CountLine(bool wanted) : wanted_(wanted) {}

@@ -42,7 +42,7 @@ bool is_bug(const api::NoProof& why) {
     return why.reason == api::NoProof::Reason::refuted || why.reason == api::NoProof::Reason::plan;
 }
 
-/// The plain rules say otherwise than the search.
+/// The failure if the plain rules contradict the search.
 Failure mistaken(const api::Level& level, const api::NoProof& why) {
     return {fmt::format("the answer is wrong: {}; please report this level: {}",
                         why.detail.empty() ? "the rules allow a shorter way to a goal" : why.detail,

@@ -1,4 +1,4 @@
-// Files of proofs.
+// Writing and opening files of proofs.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,13 +13,13 @@
 
 namespace decant::cli {
 
-/// What `args` let work on a proof use, if the search took this many seconds of the time.
+/// The limits in `args` for work on a proof, if the search took this many seconds of the time.
 api::ProofControl proof_control(const Args& args, double seconds_used = 0);
 
 /// Proves what is known of a level, as `--proof` and the limits in `args` ask, and puts the proof into a
-/// file, compressed as its name says. What became of it is kept in the solution: also that there is none, for
-/// which `file` stays empty. Fails where the file cannot be written, and where the answer cannot be proved
-/// since it is wrong.
+/// file, compressed as its name says. The outcome is kept in the solution, also that there is no proof; then
+/// `file` stays empty. Fails where the file cannot be written, and where the answer cannot be proved since it
+/// is wrong.
 std::optional<Failure> write_proof(const Args& args, const api::Level& level, api::Solution& solution,
                                    const std::string& path, Destination& file);
 

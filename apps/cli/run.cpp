@@ -1,4 +1,4 @@
-// Parse, run, report.
+// Parses the command line, runs the verb, and reports errors.
 // SPDX-License-Identifier: MIT
 #include "cli/run.hpp"
 
@@ -14,7 +14,7 @@
 namespace decant::cli {
 namespace {
 
-ExitCode farewell(const Farewell& words) {
+ExitCode exit_early(const EarlyExit& words) {
     if (words.code == ExitCode::done)
         print(words.text);
     else
@@ -44,7 +44,7 @@ int run_program(int argc, char** argv, const Program& program) {
             args->words = argv;
             code = run(*args);
         } else {
-            code = farewell(std::get<Farewell>(parsed));
+            code = exit_early(std::get<EarlyExit>(parsed));
         }
     } catch (const std::bad_alloc&) {
         code = report({"memory ran out; set --memory-limit, or close other programs", ExitCode::unknown});
@@ -52,7 +52,7 @@ int run_program(int argc, char** argv, const Program& program) {
         code = report(
             {std::string("internal error: ") + error.what() + "; please report it", ExitCode::internal});
     }
-    // What Ctrl-C kept from being written is not waited for again.
+    // Do not wait again for a write that Ctrl-C ended.
     if (code == ExitCode::interrupted && output_failed()) std::_Exit(static_cast<int>(code));
     if (!flush()) code = report({"standard output cannot be written", ExitCode::internal});
     return static_cast<int>(code);

@@ -1,4 +1,4 @@
-// What a program of decant does around its verbs.
+// The common main function of the two programs of decant.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,8 +7,7 @@
 
 namespace decant::cli {
 
-/// Parses the command line, has the program do what it says, and reports what went wrong; returns the exit
-/// code.
+/// Parses the command line, runs its verb, and reports errors; returns the exit code.
 int run_program(int argc, char** argv, const Program& program);
 
 }  // namespace decant::cli

@@ -1,4 +1,4 @@
-// What another program does.
+// Runs decant-more in place of this process.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the memory limit of a program leaves to a search.
+// Computes the part of the program's memory limit that a search may use.
 // SPDX-License-Identifier: MIT
 #include "cli/search_memory.hpp"
 

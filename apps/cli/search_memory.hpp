@@ -1,4 +1,4 @@
-// What the memory limit of a program leaves to a search.
+// The part of the program's memory limit that a search may use.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace decant::cli {
 
-/// Of the program itself, its libraries and its buffers: 11 MiB for the smallest level.
+/// The memory of the program itself, its libraries and its buffers: 11 MiB for the smallest level.
 inline constexpr std::size_t program_memory = std::size_t{12} << 20;
 
 /// How many bytes one search may use, when `jobs` of them share the memory limit of the program.

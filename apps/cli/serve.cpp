@@ -1,4 +1,4 @@
-// `decant serve`.
+// The verb `serve`: its options, and the server while it runs.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 #include <unistd.h>
@@ -33,11 +33,11 @@ std::string installed_page() {
     return std::filesystem::exists(page / "index.html", error) ? page.string() : "";
 }
 
-/// The bodies and answers that wait have a part of their own. The rest is for the jobs at work, which are one
-/// more than searches: each holds tables, and an answer while it is written and copied.
+/// The bodies and answers that wait have their own part. The rest is for the jobs at work, which are one more
+/// than searches: each holds tables, and an answer while it is written and copied.
 void share_memory(server::Options& options, std::size_t whole) {
-    options.room = std::min(64 * mib, whole / 4);
-    const std::size_t share = (whole - options.room) / (options.searches + 1);
+    options.budget = std::min(64 * mib, whole / 4);
+    const std::size_t share = (whole - options.budget) / (options.searches + 1);
     options.bounds.answer = std::min(options.bounds.answer, share / 8);
     options.bounds.memory = share - 2 * options.bounds.answer;
 }
@@ -61,9 +61,9 @@ std::optional<Failure> refuse_limits(const Args& args, const server::Options& op
     if (args.solve.memory && *args.solve.memory < least * mib)
         return refusal(fmt::format("--memory-limit: too little for {} search{}; give {}M or more",
                                    options.searches, options.searches == 1 ? "" : "es", least));
-    if (options.body > options.room)
+    if (options.body > options.budget)
         return refusal(
-            fmt::format("--body-limit: more than there is room for; give {}M or less", options.room / mib));
+            fmt::format("--body-limit: more than there is room for; give {}M or less", options.budget / mib));
     return std::nullopt;
 }
 

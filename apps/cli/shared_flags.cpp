@@ -1,4 +1,4 @@
-// Tells CLI11 of flags that several verbs take.
+// Adds the flags that several verbs take to CLI11.
 // SPDX-License-Identifier: MIT
 #include "cli/shared_flags.hpp"
 

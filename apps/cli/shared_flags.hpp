@@ -19,7 +19,7 @@ inline constexpr auto level_help =
     "level code "
     "such as water4:ABAB/BABA/-, or the name of an example level";
 
-/// The level that the verb is about, and how its text is read.
+/// Adds LEVEL, which the verb is about, and the flags for reading its text.
 CLI::Option* add_level(CLI::App& verb, Args& args);
 
 /// `words` are some of `dot`, `json`, `moves`, `svg` and `text`.
@@ -28,16 +28,16 @@ void add_format(CLI::App& verb, Args& args, const std::vector<std::string>& word
 
 void add_color(CLI::App& verb, Args& args);
 
-/// A format, how much is said, and color.
+/// Adds --format, --quiet and --color.
 void add_output(CLI::App& verb, Args& args, const std::vector<std::string>& words = {"json", "text"});
 
-/// Where a verb writes what it makes.
+/// Adds --output and --force.
 void add_output_file(CLI::App& verb, Args& args);
 
-/// How many of them the verb works on side by side; `help` says of what.
+/// Adds --jobs, the number of things to work on in parallel; `help` says which things.
 CLI::Option* add_jobs(CLI::App& verb, int& jobs, const std::string& help);
 
-/// How long all levels may take together.
+/// Adds --total-time-limit, the time for all levels together.
 CLI::Option* add_total_time_limit(CLI::App& verb, Args& args, const char* help);
 
 struct BatchFlags {
@@ -45,10 +45,10 @@ struct BatchFlags {
     CLI::Option* output;
 };
 
-/// What a verb takes that can work on many levels.
+/// Adds the flags of a verb that can work on many levels.
 BatchFlags add_batch(CLI::App& verb, Args& args);
 
-/// What the help of a verb ends with, and that of each verb that is added to it later.
+/// Adds examples to the end of the help of a verb, and of each verb that is added to it later.
 void add_examples(CLI::App& verb, const std::vector<std::string>& examples);
 
 }  // namespace decant::cli

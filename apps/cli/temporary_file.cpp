@@ -1,4 +1,4 @@
-// A table of the temporary files that are there, which a signal handler may read.
+// Keeps a table of the existing temporary files, which a signal handler may read.
 // SPDX-License-Identifier: MIT
 #include "cli/temporary_file.hpp"
 
@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view mark = ".new-";
 
-/// Who takes a path out has it alone, a handler or the program.
+/// A path belongs to the side that takes it out: a signal handler or the program, never both.
 using Slot = std::atomic<const std::string*>;
 static_assert(Slot::is_always_lock_free, "a signal handler may only touch lock-free atomics");
 
@@ -84,14 +84,14 @@ TemporaryFile TemporaryFile::of(const std::string& place) {
 TemporaryFile::TemporaryFile(const std::string& path) : path_(new std::string(path)) { enter(path_.get()); }
 
 void TemporaryFile::Remove::operator()(const std::string* path) const {
-    // What a handler took it reads now, and the program ends.
+    // The signal handler owns this entry now and is about to exit.
     if (!take_out(path)) return;
     ::unlink(path->c_str());
     delete path;
 }
 
 std::FILE* open_temporary_file(const std::string& path) {
-    // Programs that are started do not get it, so that the lock goes with this one.
+    // Programs started by this one do not inherit it, so that the lock ends with this one.
     constexpr auto as_new = "wbxe";
     std::FILE* file = std::fopen(path.c_str(), as_new);
     if (file == nullptr && errno == EEXIST) {
@@ -129,7 +129,7 @@ bool replace_file(const std::string& path, const std::string& text, Lasts lasts)
         std::filesystem::rename(draft, path, error);
         return !error;
     }
-    // The disk is full, or the folder is closed: the older one stays good.
+    // The disk is full, or the folder cannot be written: the older file stays good.
     const int problem = errno;
     std::filesystem::remove(draft, error);
     errno = problem;

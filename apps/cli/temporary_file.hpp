@@ -1,4 +1,4 @@
-// A file that goes unless it takes its place.
+// Temporary files, deleted unless renamed into place.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,11 +10,11 @@
 
 namespace decant::cli {
 
-/// The path of a temporary file. What lies there is removed with this object, and before a signal ends the
+/// The path of a temporary file. The file there is removed with this object, and before a signal ends the
 /// program.
 class TemporaryFile {
   public:
-    /// Of none the path is empty.
+    /// No file; its path is empty.
     TemporaryFile() = default;
     explicit TemporaryFile(const std::string& path);
     /// Of a file at that place, with the number of this process in its name: PLACE.new-123.
@@ -29,25 +29,25 @@ class TemporaryFile {
     std::unique_ptr<const std::string, Remove> path_;
 };
 
-/// A new file to write to: what has its name, such as a link that was put there, is removed and not followed.
-/// Null with `errno` where that cannot be. It is locked as long as it is open.
+/// Opens a new file for writing: anything of its name, such as a link that was put there, is removed and not
+/// followed. Null with `errno` if that fails. The file is locked as long as it is open.
 std::FILE* open_temporary_file(const std::string& path);
 
-/// Removes the temporary files in a folder that killed processes left, of files with a name that `is_ours`
-/// takes.
+/// Removes the temporary files that killed processes left in a folder, of files whose names `is_ours`
+/// accepts.
 void remove_left_temporary_files(const std::string& folder,
                                  const std::function<bool(std::string_view)>& is_ours);
 /// Those of one file.
 void remove_left_temporary_files_of(const std::string& path);
 
-/// Whether what is written outlives a power cut from now on, which takes time, or soon.
+/// Whether a written file outlives a power cut from now on, which takes time, or soon.
 enum class Lasts { soon, now };
 
-/// Replaces a file as a whole, by way of a temporary file, FILE.new: whatever stops this, the older one or
-/// the newer one is there. False where it cannot be written, with `errno`.
+/// Replaces a file as a whole, by way of a temporary file, FILE.new: even if this is interrupted, the older
+/// one or the newer one is there. False where it cannot be written, with `errno`.
 bool replace_file(const std::string& path, const std::string& text, Lasts lasts = Lasts::soon);
 
-/// Whether the place of that draft is free, or has what a killed run left of a text that begins so.
+/// Whether FILE.new is free, or was left by a killed run that was writing a text beginning with `begin`.
 bool is_free_for_temporary_file(const std::string& path, std::string_view begin);
 
 /// Has the signals that end programs remove all temporary files first.

@@ -51,10 +51,31 @@ api::Style output_style(ColorChoice choice) {
     const bool wanted = is_terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
     if (choice == ColorChoice::always || (choice == ColorChoice::automatic && wanted))
         style.colors = terminal_depth();
-    winsize size{};
-    if (is_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        style.width = size.ws_col;
+    style.width = terminal_width().value_or(style.width);
     return style;
+}
+
+std::optional<int> terminal_width() {
+    winsize size{};
+    if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return std::nullopt;
+    return size.ws_col;
+}
+
+std::vector<std::string> wrap(std::string_view text, std::size_t width) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        while (line.size() > width) {
+            std::size_t end = line.rfind(' ', width);
+            if (end == 0 || end == std::string_view::npos) end = std::min(line.size(), line.find(' ', width));
+            lines.emplace_back(line.substr(0, end));
+            line.remove_prefix(std::min(line.size(), end + 1));
+        }
+        lines.emplace_back(line);
+    }
+    return lines;
 }
 
 bool can_show_progress() { return isatty(STDERR_FILENO) != 0; }

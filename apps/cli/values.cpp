@@ -1,5 +1,5 @@
-// Validators for CLI11 that speak as the rest of decant does. What they allow stands in the name of the type,
-// as CLI11 has it.
+// Validators for CLI11, with messages worded as in the rest of decant.
+// The name of the type tells the values that they allow, as is usual in CLI11.
 // SPDX-License-Identifier: MIT
 #include "cli/values.hpp"
 
@@ -37,7 +37,7 @@ std::string limits_text(const api::Range& range) {
     return fmt::format("{} to {}", bound_text(range.least), bound_text(range.most));
 }
 
-/// Numbers of one kind: `noun` is what they are called, `form` what a word must look like to be one.
+/// Numbers of one kind: `noun` is their name, and `form` describes the words that are one.
 template <class Read>
 CLI::Validator number_of(const api::Range& range, std::string_view noun, bool (&is_one)(std::string_view),
                          std::string_view form, const Read& read) {

@@ -1,4 +1,4 @@
-// What the values of flags and arguments may be: how CLI11 checks them, and how help and manuals tell it.
+// The allowed values of flags and arguments, for CLI11 to check and for help and manuals to list.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "api/decant.hpp"
-#include "api/ranges.hpp"
+#include "api/options.hpp"
 
 namespace CLI {
 class Option;
@@ -39,10 +39,10 @@ CLI::Validator a_shard();
 /// To `check` by: a text that is not refused.
 CLI::Validator not_refused(std::optional<api::Diagnostic> (*refuse)(std::string_view));
 
-/// To `check` by: not empty; the remedy is to give what is wanted.
+/// To `check` by: not empty; the remedy is to give `wanted`.
 CLI::Validator not_empty(std::string_view wanted);
 
-/// What may be given for a flag or an argument.
+/// The values that may be given for a flag or an argument.
 struct Value {
     std::string name;                  ///< such as FILE; empty for a flag without a value
     std::string limits;                ///< such as `1 to 32`; empty where nobody reaches them

@@ -1,4 +1,4 @@
-// The only file that is recompiled for each commit.
+// The texts of the version; the only file that is recompiled for each commit.
 // SPDX-License-Identifier: MIT
 #include "cli/version.hpp"
 

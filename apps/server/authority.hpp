@@ -1,4 +1,4 @@
-// Who a request is for: a name or an address, perhaps with a port; and which of them the server answers to.
+// The host of a request, a name or an address, perhaps with a port; and the hosts that the server answers to.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -23,10 +23,10 @@ struct Authority {
 /// `example.org`, `127.0.0.1:8377`, `[::1]:80`. An empty text is the empty name, as RFC 9112 allows it.
 std::optional<Authority> parse_authority(std::string_view text);
 
-/// The names that the server answers to. A web page of a stranger can give a name of its own the address of
-/// this machine, and then ask the server as if it were its own (DNS rebinding). Its requests carry that name,
-/// so names that nobody has given to the server are refused. An address cannot be rebound: it is what the
-/// browser connected to.
+/// The names that the server answers to. A stranger's web page can give its own name the address of this
+/// machine, and then ask the server as if it were its own (DNS rebinding). Its requests carry that name, so
+/// names that nobody has given to the server are refused. An address cannot be rebound: it is the one that
+/// the browser connected to.
 class HostNames {
   public:
     /// `bound`: the address listened on, as it was given. `is_open`: other machines can reach it.

@@ -27,7 +27,7 @@ std::string client_of(int socket) {
 
 }  // namespace
 
-std::string share_of(const std::string& address) {
+std::string fairness_key_of(const std::string& address) {
     in6_addr bytes{};
     const std::string without_zone = address.substr(0, address.find('%'));
     if (inet_pton(AF_INET6, without_zone.c_str(), &bytes) != 1) return address;
@@ -38,7 +38,9 @@ std::string share_of(const std::string& address) {
 }
 
 Connection::Connection(Descriptor socket)
-    : socket_(std::move(socket)), client_(client_of(socket_.number())), share_(share_of(client_)) {}
+    : socket_(std::move(socket)),
+      client_(client_of(socket_.number())),
+      fairness_key_(fairness_key_of(client_)) {}
 
 bool Connection::wait(short events, Clock::time_point end) const {
     for (;;) {

@@ -1,4 +1,4 @@
-// One connection of a client, which nothing can hold open without end.
+// One connection of a client, on which no wait is without end.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,10 +13,9 @@
 
 namespace decant::server {
 
-/// Whom a client is counted for where clients share something. Of an address as text: an address of IPv4,
-/// also one that comes over IPv6 (`::ffff:192.0.2.1`); of IPv6 the network of 64 bits, which one client has
-/// to itself.
-std::string share_of(const std::string& address);
+/// The key for fair sharing among clients, of an address as text: an IPv4 address, also one that comes over
+/// IPv6 (`::ffff:192.0.2.1`), or an IPv6 /64, which one client has to itself.
+std::string fairness_key_of(const std::string& address);
 
 /// Owns a socket. One thread serves it; `cut`, `stop_reading` and `give_way` may be called from any.
 class Connection {
@@ -43,8 +42,8 @@ class Connection {
     [[nodiscard]] bool is_gone() const;
     /// The address of the client, without its port.
     [[nodiscard]] const std::string& client() const { return client_; }
-    /// Whom it is counted for.
-    [[nodiscard]] const std::string& share() const { return share_; }
+    /// The key for fair sharing, `fairness_key_of` its address.
+    [[nodiscard]] const std::string& fairness_key() const { return fairness_key_; }
 
     void cut() const;
     void stop_reading() const;
@@ -55,12 +54,12 @@ class Connection {
 
   private:
     [[nodiscard]] bool wait(short events, Clock::time_point end) const;
-    /// False at the end of what the client sends, or of the time.
+    /// False when the client sends no more, or the time is over.
     bool receive(Clock::time_point end);
 
     const Descriptor socket_;
     const std::string client_;
-    const std::string share_;
+    const std::string fairness_key_;
     char buffer_[4096] = {};
     std::string_view unread_;  ///< in the buffer
     std::atomic<bool> gives_way_{false};

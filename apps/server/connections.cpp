@@ -33,7 +33,7 @@ bool Connections::work(Connection& connection, bool is_long) {
     const std::lock_guard lock(mutex_);
     const auto seat = seat_of(connection);
     if (seat == seats_.end()) return false;
-    if (is_long && !has_long_seat() && !make_long_room_for(connection.share())) return false;
+    if (is_long && !has_long_seat() && !make_long_room_for(connection.fairness_key())) return false;
     seat->state = is_long ? State::works_long : State::works;
     return true;
 }
@@ -68,11 +68,12 @@ bool Connections::has_long_seat() const {
 
 void Connections::make_room() {
     Shares shares;
-    for (const Seat& seat : seats_) ++shares[seat.connection->share()];
+    for (const Seat& seat : seats_) ++shares[seat.connection->fairness_key()];
     auto chosen = seats_.end();
     for (auto seat = seats_.begin(); seat != seats_.end(); ++seat) {
         if (seat->state != State::waits) continue;
-        if (chosen == seats_.end() || shares[seat->connection->share()] > shares[chosen->connection->share()])
+        if (chosen == seats_.end() ||
+            shares[seat->connection->fairness_key()] > shares[chosen->connection->fairness_key()])
             chosen = seat;
     }
     if (chosen == seats_.end()) return;
@@ -83,14 +84,14 @@ void Connections::make_room() {
 bool Connections::make_long_room_for(const std::string& share) {
     Shares shares;
     const auto is_long = [](const Seat& seat) { return seat.state == State::works_long; };
-    for (const Seat& seat : seats_) shares[seat.connection->share()] += is_long(seat) ? 1 : 0;
+    for (const Seat& seat : seats_) shares[seat.connection->fairness_key()] += is_long(seat) ? 1 : 0;
     const auto largest =
         std::max_element(shares.begin(), shares.end(),
                          [](const auto& one, const auto& other) { return one.second < other.second; });
     if (largest == shares.end() || largest->second <= shares[share] + 1) return false;
-    // What came last has the least to lose.
+    // The newest connection has the least to lose.
     const auto chosen = std::find_if(seats_.rbegin(), seats_.rend(), [&](const Seat& seat) {
-        return is_long(seat) && seat.connection->share() == largest->first;
+        return is_long(seat) && seat.connection->fairness_key() == largest->first;
     });
     chosen->state = State::works;
     chosen->connection->give_way(true);

@@ -14,10 +14,10 @@
 namespace decant::server {
 
 /// A connection waits for its client (for a request, or for an answer to be taken) or works on an answer.
-/// When all seats are taken, a newcomer gets that of the share (see share_of) with the most connections: of
-/// those that wait, the one that has waited longest is cut. So nobody is turned away, and who holds few keeps
-/// them. Some seats are kept from long work, so that there is always one to be had. When all others have it,
-/// the share with the most of it ends its newest for one that has less.
+/// When all seats are taken, a newcomer gets that of the share (see fairness_key_of) with the most
+/// connections: of those that wait, the one that has waited longest is cut. So nobody is turned away, and a
+/// share with few connections keeps them. Some seats are kept from long work, so that there is always one to
+/// be had. When all others do long work, the share with the most of it ends its newest for one that has less.
 class Connections {
   public:
     explicit Connections(std::size_t most);

@@ -47,12 +47,12 @@ json schema_of(const Key& key) {
             schema["oneOf"] = json::array({{{"type", "string"}}, {{"type", "array"}}, {{"type", "object"}}});
             break;
         case Kind::whole:
-            schema = {{"type", "integer"}, {"minimum", static_cast<std::uint64_t>(key.from)}};
+            schema = {{"type", "integer"}, {"minimum", static_cast<std::uint64_t>(key.range.least)}};
             // The largest seed is the largest number of 64 bits, which few readers of JSON can hold.
-            if (key.to <= 1e18) schema["maximum"] = static_cast<std::uint64_t>(key.to);
+            if (key.range.most <= 1e18) schema["maximum"] = static_cast<std::uint64_t>(key.range.most);
             break;
         case Kind::number:
-            schema = {{"type", "number"}, {"minimum", key.from}, {"maximum", key.to}};
+            schema = {{"type", "number"}, {"minimum", key.range.least}, {"maximum", key.range.most}};
             break;
         case Kind::flag:
             schema = {{"type", "boolean"}};
@@ -192,7 +192,7 @@ json error_schema() {
                     {"options",
                      {{"type", "object"},
                       {"description",
-                       "What to ask with, where this way says all of it; null: leave the key out"},
+                       "The options to ask with, where this way says all of it; null: leave the key out"},
                       {"additionalProperties",
                        {{"anyOf",
                          json::array({text, number, {{"type", "boolean"}}, {{"type", "null"}}})}}}}}}}}}}},

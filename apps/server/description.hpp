@@ -1,4 +1,4 @@
-// What the server offers, made from the table of routes: for programs as OpenAPI, for people as a page.
+// The description of the server, made from the table of routes: OpenAPI for programs, a page for people.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,7 +11,7 @@ namespace decant::server {
 /// Takes a while to make, and is the same for all who ask.
 struct Description {
     std::string openapi;
-    std::string index_page;  ///< is served where no folder is
+    std::string index_page;  ///< served if there is no folder to serve
 };
 
 Description describe(const Options& options);

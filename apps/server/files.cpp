@@ -1,4 +1,4 @@
-// Finds and reads files.
+// Finds and reads the files of the page.
 // SPDX-License-Identifier: MIT
 #include "server/files.hpp"
 
@@ -80,7 +80,7 @@ std::string tag_of(const fs::path& file) {
     return fmt::format("\"{:x}-{:x}\"", size, static_cast<unsigned long long>(time));
 }
 
-/// Whether the list names the encoding, and not to say that it is not taken.
+/// Whether the list names the encoding, other than to refuse it.
 bool takes(std::string_view encodings, std::string_view encoding) {
     while (!encodings.empty()) {
         const std::string_view entry = encodings.substr(0, encodings.find(','));
@@ -109,7 +109,7 @@ Variant smallest(const fs::path& file, std::string_view encodings) {
     return {file, ""};
 }
 
-/// So many bytes, as the client was told; false if the file has no more so many.
+/// Sends as many bytes as the client was told; false if the file no longer has so many.
 bool send_bytes(std::istream& file, std::uint64_t length, const Send& send) {
     std::array<char, std::size_t{64} << 10> piece{};
     while (length > 0) {
@@ -132,8 +132,7 @@ Response refusal(const Problem& problem) {
 Response file_response(const std::string& root, const FileRequest& request) {
     std::error_code error;
     const fs::path folder = fs::canonical(root, error);
-    if (error)
-        return refusal({500, "no_root", {"the folder of the page is gone", "start the server again", {}}});
+    if (error) return refusal({500, "no_root", {"the folder of the page is gone", "start the server again"}});
     const fs::path path = fs::path(request.path).relative_path();
     std::optional<fs::path> file;
     if (!is_hidden(path) && request.path.find('\0') == std::string_view::npos) {
@@ -143,8 +142,8 @@ Response file_response(const std::string& root, const FileRequest& request) {
     if (!file) return refusal({404, "not_found", {"there is nothing here", "", {}}});
     const Variant variant = smallest(*file, request.encodings);
     const std::string tag = tag_of(variant.file);
-    // What a build puts into assets/ has a hash in its name, so it never changes; all else is asked for
-    // again.
+    // A file that a build puts into assets/ has a hash in its name, so it never changes; all others are asked
+    // for again.
     const bool never_changes = request.path.rfind("/assets/", 0) == 0;
     Response found;
     found.headers = {{"ETag", tag},

@@ -1,4 +1,4 @@
-// Connections: how many, how long, and how they end.
+// Handles connections: their number, their time, and their end.
 // SPDX-License-Identifier: MIT
 #include "server/http.hpp"
 
@@ -82,14 +82,14 @@ void ConnectionThreads::work() {
         taken_.notify_one();
         lock.unlock();
         task();
-        task = nullptr;  // what it holds goes without the lock
+        task = nullptr;  // destroyed without the lock
         lock.lock();
     }
 }
 
 Http::Http(Options options)
     : options_(std::move(options)),
-      room_(options_.room),
+      budget_(options_.budget),
       pool_({options_.searches, options_.queue, options_.bounds, options_.patience}),
       connections_(options_.connections),
       threads_(options_.connections + spare_threads) {}
@@ -157,7 +157,8 @@ void Http::serve(Connection& connection) {
 bool Http::serve_one(Connection& connection) {
     if (!connection.wait_for_request(idle_time)) return false;
     const auto began = Connection::Clock::now();
-    MessageReader reader([this](const Head& head) { return largest_body(head); }, Room::Part(room_));
+    MessageReader reader([this](const Head& head) { return largest_body(head); },
+                         MemoryBudget::Part(budget_));
     Response response;
     const auto refused = read(connection, reader);
     ++requests_;
@@ -167,7 +168,7 @@ bool Http::serve_one(Connection& connection) {
         if (refused->status == 405) response.set_header("Allow", methods_of(head.path));
         response.closes = true;
     } else {
-        answer({head, reader.take_body(), reader.take_room(), connection}, response);
+        answer({head, reader.take_body(), reader.take_budget(), connection}, response);
     }
     // The answer is made; of a stream that does not know its length, it is made while it is sent.
     if (!response.stream || response.length) connections_.wait(connection);

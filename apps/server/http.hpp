@@ -18,9 +18,9 @@
 #include "server/connections.hpp"
 #include "server/description.hpp"
 #include "server/listener.hpp"
+#include "server/memory_budget.hpp"
 #include "server/options.hpp"
 #include "server/response.hpp"
-#include "server/room.hpp"
 #include "server/routes.hpp"
 #include "server/search_pool.hpp"
 
@@ -58,7 +58,7 @@ class ConnectionThreads {
 struct Request {
     const Head& head;
     std::string body;
-    Room::Part room;  ///< of the body
+    MemoryBudget::Part budget;  ///< of the body
     Connection& connection;
 };
 
@@ -87,7 +87,7 @@ class Http {
     // Requests.
     /// A proof may be as long as the answer that it came in.
     [[nodiscard]] std::size_t largest_body(const Head& head) const;
-    /// What is wrong with a request, as far as its head shows.
+    /// The problem with a request, as far as its head shows one.
     [[nodiscard]] std::optional<requests::Problem> refuse(const Head& head) const;
     void answer(Request request, Response& response);
     void answer_page(const Head& head, Response& response) const;
@@ -95,7 +95,7 @@ class Http {
     [[nodiscard]] std::string health() const;
 
     Options options_;
-    Room room_;
+    MemoryBudget budget_;
     SearchPool pool_;
     Listener listener_;
     std::optional<HostNames> names_;  ///< once the address is known

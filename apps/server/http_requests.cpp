@@ -1,4 +1,4 @@
-// Requests: from method, path and body to an answer.
+// Handles requests: from method, path and body to an answer.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -36,7 +36,7 @@ bool wants_stream(std::string_view query) {
     return fmt::format("&{}&", query).find("&stream=1&") != std::string::npos;
 }
 
-/// What is wrong with a body, as far as the head shows.
+/// The problem with a body, as far as the head shows one.
 std::optional<Problem> refuse_body(const Head& head) {
     if (media_type(head.value("content-type")) != "application/json")
         return problem(415, "wrong_type", "the body is not declared as JSON",
@@ -47,9 +47,9 @@ std::optional<Problem> refuse_body(const Head& head) {
     return std::nullopt;
 }
 
-/// A question that a client waits for. Once the client is gone, the question is abandoned. So it is when
-/// this object goes, however that comes, and when the connection has to give way; then the client still gets
-/// an answer.
+/// A question that a client waits for. Once the client is gone, the question is abandoned. It is also
+/// abandoned when this object is destroyed, for any reason, and when the connection has to give way; then the
+/// client still gets an answer.
 class Pending {
   public:
     Pending(SearchPool& pool, Asked asked, const Connection& connection)
@@ -65,7 +65,7 @@ class Pending {
         }
     }
 
-    /// What happened since the last call; looks after the client meanwhile, so it never takes long.
+    /// The news since the last call. It never waits long, so that it notices when the client is gone.
     Job::News wait() {
         auto news = job_->wait(std::chrono::milliseconds(50));
         if (!news.answer && (connection_.is_gone() || connection_.gives_way())) pool_.abandon(job_);
@@ -81,7 +81,7 @@ class Pending {
 /// The answer keeps its room until it was sent.
 void put(Job::News news, Response& response) {
     put(std::move(*news.answer), response);
-    response.room = std::move(news.room);
+    response.budget = std::move(news.budget);
 }
 
 /// The data is one line.
@@ -110,7 +110,7 @@ class Teller {
         if (news.verdict && !send_event(send_, "verdict", *news.verdict)) return false;
         if (news.answer)
             return send_event(send_, news.answer->status == 200 ? "result" : "error", news.answer->body);
-        // A word now and then keeps what lies between from closing the connection.
+        // A word now and then keeps proxies from closing the connection.
         const auto now = Connection::Clock::now();
         const bool was_silent = !news.progress && now - last_ > std::chrono::seconds(10);
         if (was_silent && !send_(": waiting\n\n")) return false;
@@ -190,7 +190,7 @@ void Http::answer_question(requests::Question question, Request request, Respons
     const bool wants_events = asks_for_events && question == requests::Question::solve;
     const Connection& connection = request.connection;
     const auto pending = std::make_shared<Pending>(
-        pool_, Asked{question, std::move(request.body), std::move(request.room), connection.share()},
+        pool_, Asked{question, std::move(request.body), std::move(request.budget), connection.fairness_key()},
         connection);
     Job::News news = pending->wait();
     while (!news.answer && !(wants_events && news.accepted)) news = pending->wait();

@@ -12,7 +12,7 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr bool is_letter(char c) { return small(c) >= 'a' && small(c) <= 'z'; }
 
-/// The value of a hexadecimal digit; -1 for what is none.
+/// The value of a hexadecimal digit; -1 for any other character.
 constexpr int hex_value(char c) {
     if (is_digit(c)) return c - '0';
     return small(c) >= 'a' && small(c) <= 'f' ? small(c) - 'a' + 10 : -1;

@@ -9,7 +9,7 @@
 namespace decant::server {
 
 /// Whether an error of `accept` says nothing of the socket that listens: a client that left or cannot be
-/// reached any more, or what the machine lacks for the moment.
+/// reached any more, or a resource that the machine lacks for the moment.
 bool passes(int error);
 
 class Listener {

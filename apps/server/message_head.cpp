@@ -1,4 +1,4 @@
-// Reads lines, which LineReader has cleared of control bytes, and then what the fields mean together.
+// Reads the lines of a head, which LineReader has cleared of control bytes, and then the fields as a whole.
 // SPDX-License-Identifier: MIT
 #include "server/message_head.hpp"
 
@@ -27,8 +27,8 @@ bool is_token(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), belongs);
 }
 
-/// The text without percent-encoding; nothing when it is malformed, or holds what no address may hold as it
-/// is. Some marks that RFC 3986 would have encoded are taken as browsers send them.
+/// The text without percent-encoding; nothing when it is malformed, or holds a character that an address may
+/// not hold unencoded. Some marks that RFC 3986 would have encoded are taken as browsers send them.
 std::optional<std::string> decoded(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -84,7 +84,7 @@ std::optional<Problem> read_target(std::string_view target, Head& head) {
     return std::nullopt;
 }
 
-/// The one value of a field that may be there once.
+/// The value of a field that may appear only once.
 api::Result<std::optional<std::string_view>, Problem> only(const Head& head, std::string_view name) {
     std::optional<std::string_view> found;
     for (const Field& field : head.fields) {
@@ -127,7 +127,7 @@ std::optional<Problem> read_framing(Head& head) {
     if ((*length)->empty() || !std::all_of((*length)->begin(), (*length)->end(), is_digit))
         return problem(400, "malformed_length", "Content-Length is not a number",
                        "give the size of the body in bytes");
-    // One past what a number of 64 bits holds is as much too large as any other.
+    // A length of more than 64 bits is as much too large as any other.
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     for (const char digit : **length) {
         const auto unit = static_cast<std::uint64_t>(digit - '0');

@@ -1,5 +1,4 @@
-// The head of a request, read by the letter of RFC 9112: what two readers could take for two things is
-// refused.
+// The head of a request, read by the letter of RFC 9112: ambiguous heads are refused.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -51,7 +50,7 @@ api::Result<Head, requests::Problem> read_request_line(std::string_view line);
 /// `Name: value`.
 api::Result<Field, requests::Problem> read_field(std::string_view line);
 
-/// What the fields say about host, body and connection, once all are there.
+/// Reads the fields on host, body and connection, once all are there.
 std::optional<requests::Problem> read_meaning(Head& head);
 
 }  // namespace decant::server

@@ -1,4 +1,4 @@
-// One step after the other: lines of the head, then the body by its length or its chunks.
+// Reads a request step by step: lines of the head, then the body by its length or its chunks.
 // SPDX-License-Identifier: MIT
 #include "server/message_reader.hpp"
 
@@ -33,7 +33,7 @@ Problem malformed_chunk() {
                    "send the body with its length");
 }
 
-/// `1e` or `1e;extension`; what an extension says is of no interest.
+/// `1e` or `1e;extension`; extensions are ignored.
 std::optional<std::uint64_t> chunk_size(std::string_view line) {
     const std::string_view digits = line.substr(
         0,
@@ -73,8 +73,8 @@ std::string LineReader::next() {
     return std::exchange(line_, {});
 }
 
-MessageReader::MessageReader(LargestBody largest_body, Room::Part room)
-    : largest_body_(std::move(largest_body)), lines_(longest_line), room_(std::move(room)) {}
+MessageReader::MessageReader(LargestBody largest_body, MemoryBudget::Part budget)
+    : largest_body_(std::move(largest_body)), lines_(longest_line), budget_(std::move(budget)) {}
 
 void MessageReader::take(std::string_view& bytes) {
     const bool was_in_head = in_head();
@@ -88,7 +88,7 @@ void MessageReader::take(std::string_view& bytes) {
 
 void MessageReader::take_data(std::string_view& bytes) {
     const std::size_t count = std::min<std::uint64_t>(left_, bytes.size());
-    if (!room_.resize(body_.size() + count))
+    if (!budget_.resize(body_.size() + count))
         return refuse(problem(503, "busy", "too many large bodies are arriving", "ask again later"));
     body_.append(bytes.substr(0, count));
     bytes.remove_prefix(count);

@@ -10,14 +10,14 @@
 #include <string_view>
 #include <utility>
 
+#include "server/memory_budget.hpp"
 #include "server/message_head.hpp"
-#include "server/room.hpp"
 
 namespace decant::server {
 
-/// Lines that end with CR LF, out of bytes that come in any pieces. The only place that knows where a line
-/// of HTTP ends. A CR or LF alone and any control byte but the tab are errors: what one reader takes for the
-/// end of a line, another one may not.
+/// Lines that end with CR LF, out of bytes that come in any pieces. The only place that knows where a line of
+/// HTTP ends. A CR or LF alone and any control byte but the tab are errors: one reader may take them for the
+/// end of a line, and another one may not.
 class LineReader {
   public:
     enum class State { unfinished, whole, malformed, too_long };
@@ -43,7 +43,7 @@ class MessageReader {
     /// How many bytes of a body are read behind a head.
     using LargestBody = std::function<std::size_t(const Head&)>;
 
-    MessageReader(LargestBody largest_body, Room::Part room);
+    MessageReader(LargestBody largest_body, MemoryBudget::Part budget);
 
     /// Takes bytes off the front, until the head is whole, then until the body is, or until it refuses.
     void take(std::string_view& bytes);
@@ -55,9 +55,9 @@ class MessageReader {
     [[nodiscard]] const Head& head() const { return head_; }
     [[nodiscard]] const std::string& body() const { return body_; }
 
-    /// The body, and the room that it takes, for whoever works on it.
+    /// Hands over the body, and the room that it takes, to the job that works on it.
     std::string take_body() { return std::move(body_); }
-    Room::Part take_room() { return std::move(room_); }
+    MemoryBudget::Part take_budget() { return std::move(budget_); }
 
   private:
     enum class Step { head, sized, chunk_size, chunk, chunk_end, trailers, whole, refused };
@@ -79,7 +79,7 @@ class MessageReader {
     std::size_t most_ = 0;    ///< bytes of the body
     Head head_;
     std::string body_;
-    Room::Part room_;  ///< of the body
+    MemoryBudget::Part budget_;  ///< of the body
     std::optional<requests::Problem> refused_;
 };
 

@@ -1,4 +1,4 @@
-// Writes the address.
+// Writes the address of the server.
 // SPDX-License-Identifier: MIT
 #include "server/options.hpp"
 

@@ -1,4 +1,4 @@
-// The settings of a server: where it listens, what it serves, and how much it may use.
+// The settings of a server: its address, the files that it serves, and its limits.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -22,8 +22,8 @@ struct Options {
     std::size_t queue = 64;                   ///< searches that wait; one more is refused
     requests::Bounds bounds;                  ///< of one question
     std::size_t body = std::size_t{1} << 20;  ///< bytes in the body of a request
-    std::size_t room = std::size_t{64}
-                       << 20;       ///< bytes of all bodies and answers that wait, small ones aside
+    std::size_t budget = std::size_t{64}
+                         << 20;     ///< bytes of all bodies and answers that wait, small ones aside
     std::size_t connections = 256;  ///< open at the same time; one more closes another one
     /// For a whole request to come in, and for an answer to be taken.
     std::chrono::milliseconds patience{15'000};

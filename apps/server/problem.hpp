@@ -1,4 +1,4 @@
-// Makes a problem of HTTP itself in one line.
+// Makes a problem of HTTP itself, in one short call.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// Formats answers.
+// Formats HTTP responses.
 // SPDX-License-Identifier: MIT
 #include "server/response.hpp"
 
@@ -53,7 +53,8 @@ constexpr std::string_view for_all =
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n";
 
-/// What is not a page runs nothing and loads nothing; the built-in page has a style of its own.
+/// A response other than a page from the folder runs nothing and loads nothing; the built-in page has its own
+/// style.
 constexpr const char* closed_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
@@ -115,7 +116,7 @@ bool write(const Response& response, const Head* request, const Send& send) {
     const Send try_send = [&](std::string_view bytes) { return is_taken = is_taken && send(bytes); };
     try_send(head_of(response, is_chunked, closes));
     if (is_head) return is_taken;
-    // A stream is told that nobody takes it any more by what it sends.
+    // A stream learns from `send` that nobody takes it any more.
     return response.stream ? write_stream(response, is_chunked, try_send) : try_send(response.body);
 }
 

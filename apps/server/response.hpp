@@ -1,4 +1,4 @@
-// An answer on its way out.
+// An HTTP response, and writing it to a client.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "requests/answer.hpp"
+#include "server/memory_budget.hpp"
 #include "server/message_head.hpp"
-#include "server/room.hpp"
 
 namespace decant::server {
 
@@ -29,18 +29,18 @@ struct Response {
     std::optional<std::uint64_t> length = {};  ///< of what the stream writes, where that is known
     /// The client gets this answer and no other one.
     bool closes = false;
-    Room::Part room = {};  ///< that the answer takes until it was sent
+    MemoryBudget::Part budget = {};  ///< that the answer takes until it was sent
 
     void set_header(std::string_view name, std::string_view value);
     [[nodiscard]] bool has_header(std::string_view name) const;
 };
 
-/// Answers may be kept by nobody unless their headers say so already, and a busy server says when to ask
-/// again.
+/// Puts an answer into a response. Nobody may cache it unless the headers say so already, and a busy server
+/// says when to ask again.
 void put(requests::Answer answer, Response& response);
 
-/// Writes a response to this request; false if the client did not take all of it. Without a request, which
-/// is none that could be read, the connection ends with it.
+/// Writes a response to this request; false if the client did not take all of it. Without a request, as none
+/// could be read, the connection ends with it.
 bool write(const Response& response, const Head* request, const Send& send);
 
 }  // namespace decant::server

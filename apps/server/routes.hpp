@@ -25,13 +25,13 @@ struct RouteEntry {
 
 const std::vector<RouteEntry>& routes();
 
-/// Whether a path is none of a file.
+/// Whether a path belongs to the API, not to a file.
 bool is_of_api(std::string_view path);
 
 /// The route of this path; null where there is none.
 const RouteEntry* route_of(std::string_view path);
 
-/// What may be asked of this path, as the header Allow has it.
+/// The methods that this path allows, as the header Allow lists them.
 std::string_view methods_of(std::string_view path);
 
 }  // namespace decant::server

@@ -1,4 +1,4 @@
-// Threads that take jobs from two lanes, one that looks at the clock, and what a job does in its turn.
+// Runs the threads that take jobs from two lanes, the thread that looks at the clock, and the turn of a job.
 // SPDX-License-Identifier: MIT
 #include "server/search_pool.hpp"
 
@@ -27,7 +27,7 @@ constexpr std::chrono::milliseconds grace{1000};
 /// Reading such a body and making its moves leaves much behind.
 constexpr std::size_t large = std::size_t{256} << 10;
 
-/// Whatever else the server does takes less time than this thread.
+/// Lowers the priority of this thread: the rest of the server takes less time than it does.
 void yield_to_others(int steps) {
 #ifdef __linux__  // where this is of the calling thread alone
     errno = 0;
@@ -69,7 +69,7 @@ Job::News Job::wait(std::chrono::milliseconds longest) {
         return news_.answer || news_.progress || news_.verdict || news_.accepted != was_accepted;
     });
     return {news_.accepted, std::exchange(news_.progress, std::nullopt),
-            std::exchange(news_.verdict, std::nullopt), std::move(news_.answer), std::move(news_.room)};
+            std::exchange(news_.verdict, std::nullopt), std::move(news_.answer), std::move(news_.budget)};
 }
 
 Answer Job::run(const requests::Bounds& bounds, bool is_trial, const std::function<void(double)>& begin) {
@@ -111,8 +111,8 @@ void Job::finish(Answer answer) {
     const std::lock_guard lock(mutex_);
     is_finished_ = true;
     std::string().swap(asked_.body);
-    news_.room = std::move(asked_.room);
-    if (!news_.room.resize(answer.body.size()))
+    news_.budget = std::move(asked_.budget);
+    if (!news_.budget.resize(answer.body.size()))
         answer = answer_of({503, "busy", {"too many answers are waiting to be read", "ask again later", {}}});
     news_.answer = std::make_unique<Answer>(std::move(answer));
     changed_.notify_all();
@@ -125,7 +125,8 @@ SearchPool::SearchPool(const Limits& limits) : limits_(limits), idle_(limits.sea
         threads_.emplace_back([this] { try_quickly(); });
         threads_.emplace_back([this] { keep_time(); });
     } catch (...) {
-        // The machine gives no more of them. Those that are there must end before what they use goes.
+        // The machine gives no more of them. Those that have started must end before the members that they
+        // use are destroyed.
         join();
         throw;
     }
@@ -241,7 +242,7 @@ void SearchPool::settle(const std::shared_ptr<Job>& job, bool is_trial, Answer a
 
 void SearchPool::wait_for_turn(const std::shared_ptr<Job>& job) {
     if (slow_.size() >= limits_.queue) {
-        const auto last = slow_.make_room_for(job->share());
+        const auto last = slow_.make_room_for(job->fairness_key());
         if (last == nullptr) return refuse(job, busy());
         refuse(last, gave_way());
     }

@@ -15,17 +15,17 @@
 #include <vector>
 
 #include "requests/prepare.hpp"
-#include "server/lane.hpp"
-#include "server/room.hpp"
+#include "server/fair_queue.hpp"
+#include "server/memory_budget.hpp"
 
 namespace decant::server {
 
-/// A question with its body, and whose it is.
+/// A question with its body and the share of its client.
 struct Asked {
     requests::Question question;
     std::string body;
-    Room::Part room;    ///< of the body
-    std::string share;  ///< whom it is counted for
+    MemoryBudget::Part budget;  ///< of the body
+    std::string share;          ///< the key for fair sharing, see fairness_key_of
 };
 
 /// One question under way: the pool runs it; the thread of its connection waits on it.
@@ -35,15 +35,15 @@ class Job {
 
     explicit Job(Asked asked) : asked_(std::move(asked)) {}
 
-    [[nodiscard]] const std::string& share() const { return asked_.share; }
+    [[nodiscard]] const std::string& fairness_key() const { return asked_.share; }
 
-    /// What happened since the last call: at most so long passes before this returns.
+    /// The news since the last call of `wait`, which returns after `longest` at the latest.
     struct News {
         bool accepted = false;  ///< the body was found right and will be worked on; said now or before
         std::optional<api::Progress> progress;
         std::optional<std::string> verdict;        ///< the answer but for the advice, which is to come
         std::unique_ptr<requests::Answer> answer;  ///< at the end
-        Room::Part room;                           ///< of the answer
+        MemoryBudget::Part budget;                 ///< of the answer
     };
     News wait(std::chrono::milliseconds longest);
 
@@ -65,7 +65,7 @@ class Job {
         trial_.cancel();
     }
     [[nodiscard]] bool is_cancelled() const { return cancel_.cancelled(); }
-    /// The trial ended before the job did. What is wrong with a body is known for good, however late.
+    /// The trial ended before the job did. A refused body is refused for good, however late.
     [[nodiscard]] bool was_cut_short() const { return trial_.cancelled() && !is_refused_; }
 
     Asked asked_;
@@ -132,7 +132,7 @@ class SearchPool {
     void settle(const std::shared_ptr<Job>& job, bool is_trial, requests::Answer answer);
     void wait_for_turn(const std::shared_ptr<Job>& job);
     void keep_time();
-    /// Ends what is over, and says when to look again.
+    /// Ends jobs whose time is over, and says when to look again.
     Clock::time_point look_at_clock(Clock::time_point now);
     void refuse(const std::shared_ptr<Job>& job, requests::Answer answer);
 
@@ -140,8 +140,8 @@ class SearchPool {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::condition_variable timed_;
-    Lane<Job> fresh_;
-    Lane<Job> slow_;
+    FairQueue<Job> fresh_;
+    FairQueue<Job> slow_;
     std::vector<Turn> turns_;
     std::size_t idle_;  ///< threads for long work with nothing to do, also those that have not begun yet
     Counts counts_;

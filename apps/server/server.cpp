@@ -16,13 +16,11 @@ api::Result<Server> Server::listen(const Options& options) {
         auto http = std::make_unique<Http>(options);
         if (http->bind()) return Server(std::move(http));
         return api::Diagnostic{fmt::format("cannot listen on {}", address_of(options)),
-                               "choose another --host or --port, such as 0 for any free one",
-                               {}};
+                               "choose another --host or --port, such as 0 for any free one"};
     } catch (const std::system_error&) {
         return api::Diagnostic{
             fmt::format("the machine cannot start threads for {} searches in parallel", options.searches),
-            "give fewer --searches",
-            {}};
+            "give fewer --searches"};
     }
 }
 

@@ -13,7 +13,7 @@ namespace decant::server {
 
 class Http;
 
-/// Listens from its making on, answers while it runs, and can be stopped from another thread.
+/// Listens as soon as it is made, answers while it runs, and can be stopped from another thread.
 class Server {
   public:
     /// A server that listens, or why it cannot.

@@ -21,7 +21,7 @@ std::string wanted(const char* name, const std::string& what, const py::handle& 
 /// ValueError.
 std::string checked_text(const char* name, const py::object& given);
 
-/// What a call was given by name. None is nothing. A value of another kind is a TypeError, a number out of
+/// The keyword arguments of a call. None counts as not given. A wrong type is a TypeError, a number out of
 /// range or an unknown word a ValueError; both name the argument and say what it takes.
 class Arguments {
   public:

@@ -28,7 +28,7 @@ NAME = f"decant-{VERSION}"
 INFO = f"{NAME}.dist-info"
 PYTHON = f"cp{sys.version_info.major}{sys.version_info.minor}"
 TAG = f"{PYTHON}-{PYTHON}-{re.sub('[-.]', '_', sysconfig.get_platform())}"
-# Each interpreter has a build of its own; an editable install keeps using it.
+# Each interpreter has its own build; an editable install keeps using it.
 BUILD = ROOT / "build" / f"python-{PYTHON}"
 # All that building takes, and the license.
 SOURCES = ["CMakeLists.txt", "LICENSE", "README.md", "apps", "bench", "bindings/python", "cmake", "docs",
@@ -74,14 +74,14 @@ def record_line(name, data):
 
 
 def write_wheel(folder, files):
-    """Packs files, which are bytes by their names, and what says about them; the same files give the same wheel."""
+    """Packs files, which are bytes by their names, and their metadata; the same files give the same wheel."""
     files = {**files, f"{INFO}/LICENSE": (ROOT / "LICENSE").read_bytes(), f"{INFO}/METADATA": metadata(),
              f"{INFO}/WHEEL": f"Wheel-Version: 1.0\nGenerator: decant\nRoot-Is-Purelib: false\nTag: {TAG}\n".encode()}
     record = "".join(record_line(name, data) for name, data in files.items())
     files[f"{INFO}/RECORD"] = (record + f"{INFO}/RECORD,,\n").encode()
     with zipfile.ZipFile(Path(folder) / f"{NAME}-{TAG}.whl", "w") as wheel:
         for name, data in files.items():
-            entry = zipfile.ZipInfo(name)  # without a time of its own
+            entry = zipfile.ZipInfo(name)  # without the file's own time
             entry.external_attr = 0o644 << 16
             wheel.writestr(entry, data, zipfile.ZIP_DEFLATED)
     return f"{NAME}-{TAG}.whl"
@@ -118,7 +118,7 @@ def build_sdist(sdist_directory, config_settings=None):
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for name, data in files.items():
-            entry = tarfile.TarInfo(f"{NAME}/{name}")  # without a time and an owner of its own
+            entry = tarfile.TarInfo(f"{NAME}/{name}")  # without the file's own time and owner
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))
     (Path(sdist_directory) / f"{NAME}.tar.gz").write_bytes(gzip.compress(packed.getvalue(), mtime=0))

@@ -37,10 +37,10 @@ py::object number_or_none(std::size_t number) {
 }
 
 const api::OptionEntry* entry_of(std::string_view name) {
-    const auto all = api::all_options();
+    const auto& all = api::option_table();
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const auto* each) { return each->name == name; });
-    return found == all.end() ? nullptr : *found;
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == name; });
+    return found == all.end() ? nullptr : &*found;
 }
 
 /// Their options by the names that they have here.
@@ -133,7 +133,7 @@ void raise_plan_error(const api::Diagnostic& diagnostic) {
     raise(classes.plan, exception_of(classes.plan, diagnostic));
 }
 std::string text_in_keywords(const api::Diagnostic& diagnostic) {
-    // What is quoted in the problem stays as it is.
+    // Only the remedy is put in keywords; quotations in the problem stay as they are.
     return api::error_text({diagnostic.problem, to_string(diagnostic.remedy, as_keyword), diagnostic.place},
                            "");
 }

@@ -23,7 +23,7 @@ void bind_errors(py::module_& module);
 std::string as_keyword(const api::Option& option);
 /// `Level(..., partial=True)`: where a function was asked that takes a text, but not how to read it.
 std::string as_keyword_of_level(const api::Option& option);
-/// With `readings`, the levels that the text may mean, and `not_used`, what stands beside the level.
+/// With `readings`, the levels that the text may mean, and `not_used`, the text beside the level.
 [[noreturn]] void raise_refusal(const api::Refusal& refusal, const base::Spell& spell);
 [[noreturn]] void raise_plan_error(const api::Diagnostic& diagnostic);
 /// With options as keywords of Python.

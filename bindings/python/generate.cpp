@@ -63,7 +63,7 @@ api::GenerateOptions options_in(const py::kwargs& given) {
     return options;
 }
 
-/// What a run is to know of a candidate: the parts of an api::Finding.
+/// A candidate as a run sees it: the parts of an api::Finding.
 using Finding = std::tuple<std::string, bool, bool, std::vector<std::optional<double>>>;
 
 /// A run whose candidates others examine, as the functions that it takes to accept them.
@@ -83,8 +83,8 @@ py::object begin_run(const py::kwargs& given) {
                                                   }));
 }
 
-/// The text of a level, empty where the candidate is no good, and what a run is to know of it. The work ends
-/// where `go_on` raises an exception.
+/// The text of a level, empty where the candidate is rejected, and its finding. The work ends when `go_on`
+/// raises an exception.
 py::tuple examine(std::uint64_t candidate, const py::object& go_on, const py::kwargs& given) {
     api::GenerateOptions options = options_in(given);
     Session session(py::none(), go_on);

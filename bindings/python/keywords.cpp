@@ -92,7 +92,7 @@ bool is_keyword(const api::OptionEntry& option, api::Question question) {
 
 std::vector<Keyword> keywords_of(api::Question question) {
     std::vector<Keyword> keywords;
-    for (const api::OptionEntry& option : api::options_of(question)) {
+    for (const api::OptionEntry& option : api::option_table()) {
         if (!is_keyword(option, question)) continue;
         const std::string usual = usual_of(option);
         const std::string type = type_of(option.kind) + (usual == "None" ? " | None" : "");

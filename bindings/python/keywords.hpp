@@ -1,4 +1,4 @@
-// Options as keyword arguments: what signatures and docstrings say of them.
+// Options as keyword arguments: their names, types, defaults and summaries for signatures and docstrings.
 // SPDX-License-Identifier: MIT
 #pragma once
 

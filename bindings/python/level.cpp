@@ -109,7 +109,7 @@ py::list pairs_of(const std::vector<api::Aside>& asides) {
     return pairs;
 }
 
-/// The level as text, how it was read, and what stands beside it.
+/// The level as text, how it was read, and the text beside it.
 py::tuple pickled(const Level& level) {
     py::list assumed;
     for (const api::Assumption& each : (*level).assumed())
@@ -225,7 +225,7 @@ void bind_level(py::module_& module) {
         "Prints the level as a picture of letters.");
     define(
         type, "to_dict", [](const Level& level) { return dict_of_json(api::level_json(*level)); },
-        "What `decant show --format json` prints.");
+        "The JSON of `decant show --format json`, as a dict.");
     std::string keywords;
     std::string options;
     for (const Keyword& each : keywords_of(api::Question::show)) {

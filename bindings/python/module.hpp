@@ -1,4 +1,4 @@
-// What the parts of the module share.
+// The level type and the conversions that all parts of the module share.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -47,7 +47,7 @@ void bind_options(py::module_& module) {
 api::Options take_options(Arguments& arguments, api::Question question) {
     api::Options options;
     options.solve.memory = default_memory();
-    for (const api::OptionEntry& option : api::options_of(question)) {
+    for (const api::OptionEntry& option : api::option_table()) {
         if (!is_keyword(option, question)) continue;
         if (const auto value = arguments.take(option)) option.set(options, *value);
     }

@@ -1,4 +1,4 @@
-// Keyword arguments, turned into options of the face.
+// Keyword arguments, turned into options of src/api.
 // SPDX-License-Identifier: MIT
 #pragma once
 

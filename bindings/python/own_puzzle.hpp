@@ -51,7 +51,7 @@ class OwnPuzzle {
     [[nodiscard]] Position apply(const Position&, const Successor& successor) const { return successor.next; }
     [[nodiscard]] const Position& key(const Position& position) const { return position; }
 
-    /// What `estimate` says, 0 without such a method, base::unreachable for None.
+    /// The result of the puzzle's `estimate`: 0 without such a method, base::unreachable for None.
     [[nodiscard]] Cost estimate(const Position& position) const;
 
   private:

@@ -39,7 +39,7 @@ py::object seen_by_people(py::object image) {
     return image.attr("convert")("RGBA");
 }
 
-/// What gives its pixels as `__array_interface__` with bytes, as images of Pillow do, as a buffer.
+/// The pixels of an object with an `__array_interface__` of bytes, such as an image of Pillow, as a buffer.
 py::object buffer_of_interface(const py::object& source) {
     const py::object interface = source.attr("__array_interface__");
     const py::object type = interface["typestr"];

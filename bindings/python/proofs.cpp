@@ -24,12 +24,10 @@ api::ProofControl control_of(const api::Options& options, Session& session) {
         const auto limit = api::limit_of(why);
         raise_limit_reached(
             text_in_keywords({"no proof was made, because of a limit: " + std::string(api::word(why)),
-                              limit ? api::Remedy{"raise ", *limit} : api::Remedy("make some moves first"),
-                              {}}));
+                              limit ? api::Remedy{"raise ", *limit} : api::Remedy("make some moves first")}));
     }
     if (why.reason == Reason::level)
-        raise_level_error(
-            {"proofs do not cover such levels", "give a level of tube sorting or DogBunny", {}});
+        raise_level_error({"proofs do not cover such levels", "give a level of tube sorting or DogBunny"});
     PyErr_SetString(PyExc_AssertionError, "the answer of the search is wrong; please report the level");
     throw py::error_already_set();
 }

@@ -75,7 +75,7 @@ SearchResult search_puzzle(const py::object& puzzle, const py::kwargs& given) {
     return result;
 }
 
-/// A list of one's own, as what is given away may be changed.
+/// A fresh copy, as callers may change the list that they get.
 py::object list_of(const py::object& items) { return items.is_none() ? items : py::list(items); }
 
 bool is_optimal(const SearchResult& result) { return !result.breach && result.cost == result.lower_bound; }
@@ -93,7 +93,8 @@ std::optional<Cost> lower_bound_of(const SearchResult& result) {
 
 void bind_search(py::module_& module) {
     auto type = value_class<SearchResult>(
-        module, "SearchResult", "What a search of a Python puzzle found, and what is proved about it.");
+        module, "SearchResult",
+        "The result of a search of a Python puzzle: a plan, if one was found, and the proved lower bound.");
     // Annotations say of which states and actions: SearchResult[tuple, str].
     type.attr("__class_getitem__") = py::reinterpret_steal<py::object>(
         PyClassMethod_New(py::module_::import("types").attr("GenericAlias").ptr()));

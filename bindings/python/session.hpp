@@ -19,14 +19,14 @@ namespace decant::python {
 
 namespace py = pybind11;
 
-/// One piece of work. It runs in a thread of its own without the interpreter's lock; the calling thread waits
+/// One piece of work. It runs in its own thread without the interpreter's lock; the calling thread waits
 /// without the lock, too, and takes it every few milliseconds to look for signals and to report progress. So
 /// signal handlers and callbacks run where Python expects them, and an exception in one of them ends the
 /// work.
 class Session {
   public:
-    /// `progress` is None or takes what is told: an api::Progress where options are attached. `go_on` is None
-    /// or is called now and then.
+    /// `progress` is None or takes the reported values: an api::Progress where options are attached. `go_on`
+    /// is None or is called now and then.
     explicit Session(py::object progress, py::object go_on = py::none())
         : progress_(std::move(progress)), go_on_(std::move(go_on)) {}
 

@@ -69,7 +69,7 @@ std::variant<Level, py::object> read_level(const py::handle& source) {
     }
 }
 
-/// What a level is answered with: a Solution, or the LevelError that says why there is none.
+/// The answer to a level: a Solution, or the LevelError that says why there is none.
 py::object told(const Level& level, Answer answer) {
     if (answer) return py::cast(Solution{level, std::move(answer).value()});
     if (answer.error().is_bug) raise_solve_error(answer.error());
@@ -161,11 +161,11 @@ void bind_solve(py::module_& module) {
         return solution.found.solvable ? std::optional(true) : std::nullopt;
     };
     auto type = value_class<Solution>(module, "Solution",
-                                      "What is known about a level, and a plan that was replayed.");
+                                      "The verdict on a level, its bounds, and a plan that was replayed.");
     define(
         type, "to_dict",
         [](const Solution& s) { return dict_of_json(api::solution_json(*s.level, s.found)); },
-        "What `decant solve --format json` prints.");
+        "The JSON of `decant solve --format json`, as a dict.");
     type.def_readonly("level", &Solution::level)
         .def_property_readonly("status", [](const Solution& s) { return search::word(s.found.verdict); })
         .def_property_readonly("goal",
@@ -204,7 +204,7 @@ void bind_solve(py::module_& module) {
         "prove",
         [](const py::object& given, const py::kwargs& options) {
             if (!py::isinstance<Solution>(given))
-                throw py::type_error(wanted("solution", "what `solve` returned", given));
+                throw py::type_error(wanted("solution", "the result of `solve`", given));
             const auto& solution = py::cast<const Solution&>(given);
             return prove(*solution.level, solution.found, options);
         },

@@ -69,7 +69,7 @@ std::vector<std::string> moves_of(const StateGraph& states, const api::CancelTok
     return moves;
 }
 
-/// What takes long: without the interpreter's lock, and ended by an exception of a signal handler.
+/// Runs long work without the interpreter's lock. An exception of a signal handler ends it.
 template <class Work>
 auto watched(const Work& work) {
     Session session{py::none()};

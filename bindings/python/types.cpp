@@ -17,14 +17,14 @@ void* refuse_unmade(std::size_t) {
     throw py::type_error("this object was never initialized: its __init__ did not run, or failed");
 }
 
-/// What `object` does for the younger protocols. For 0 and 1 it would make an object of the base type alone.
+/// Reduces by pickle protocol 2 or later. For 0 and 1 `object` would make an object of the base type alone.
 py::object reduce(const py::object& self, int protocol) {
     const py::handle base(reinterpret_cast<PyObject*>(&PyBaseObject_Type));
     return base.attr("__reduce_ex__")(self, std::max(protocol, 2));
 }
 
-/// The base of all types makes no objects of its own. pybind11 would say so by a C++ exception, which Python
-/// does not expect here.
+/// The base of all types cannot be instantiated. pybind11 would say so by a C++ exception, which Python does
+/// not expect here.
 PyObject* make_new(PyTypeObject* type, PyObject*, PyObject*) {
     if (!py::detail::all_type_info(type).empty()) return py::detail::make_new_instance(type);
     PyErr_Format(PyExc_TypeError, "%s cannot be instantiated", type->tp_name);

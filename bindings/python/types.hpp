@@ -1,4 +1,4 @@
-// What holds for all types of the module.
+// Safeguards for all types of the module against odd uses.
 // SPDX-License-Identifier: MIT
 #pragma once
 

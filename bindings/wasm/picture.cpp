@@ -1,5 +1,5 @@
-// The module that reads pictures: a file, its pixels, or a board with corrections in, and out what is seen
-// there and what it means.
+// The WebAssembly module that reads pictures: it takes a file, its pixels, or a board with corrections, and
+// gives the board that is seen there and the levels that it may mean.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "api/board_json.hpp"
+#include "api/pictures.hpp"
 #include "texts.hpp"
 
 namespace decant::wasm {
@@ -50,7 +50,7 @@ AboutBytes parts_of(std::string_view body) {
     return {rest.substr(0, size), rest.substr(size)};
 }
 
-/// Nothing for a file that whoever asks has to decode.
+/// Nothing for a file that the caller has to decode.
 std::optional<std::string> read_file(std::string_view body) {
     const auto [question, bytes] = parts_of(body);
     const auto stored = api::measure(bytes);

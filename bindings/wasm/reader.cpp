@@ -1,5 +1,5 @@
-// The reader as a WebAssembly module: a question in whose level may be anything that people have, and out
-// what the core makes an answer of.
+// The reader as a WebAssembly module: it takes a question whose level may be any text that people have, and
+// gives the text from which the core makes the answer.
 // SPDX-License-Identifier: MIT
 #include <cstddef>
 #include <string>

@@ -1,4 +1,4 @@
-// What all modules export to hand over texts.
+// The functions that all modules export to hand over texts.
 // SPDX-License-Identifier: MIT
 #include "texts.hpp"
 
@@ -23,7 +23,7 @@ std::string unknown_question() {
     return refusal(404, "unknown_question", "there is no such question", "ask one that exists");
 }
 
-/// Room for a text of the owner, who hands it over with a question.
+/// Memory for a text that the owner hands over with a question.
 DECANT_EXPORT("allocate") char* decant_allocate(std::size_t bytes) { return new char[bytes]; }
 
 DECANT_EXPORT("answer_bytes") std::size_t decant_answer_bytes() { return answer_text.size(); }

@@ -1,4 +1,4 @@
-// Texts between a module and its owner, who asks one question at a time.
+// Texts that a module and its owner hand over to each other, one question at a time.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -34,7 +34,7 @@ std::string refusal(int status, std::string_view code, std::string problem, std:
 
 std::string unknown_question();
 
-/// What `ask` answers, whatever happens.
+/// The answer of `ask`, kept; a refusal if memory runs out.
 template <class Ask>
 const char* kept(const Ask& ask) {
     try {
@@ -44,7 +44,7 @@ const char* kept(const Ask& ask) {
     }
 }
 
-/// What `ask` answers to the question of that word.
+/// The answer of `ask` to the question of that word.
 template <class Ask>
 const char* answer_to(std::string_view word, const Ask& ask) {
     return kept([&]() -> std::optional<std::string> {

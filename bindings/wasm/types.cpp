@@ -82,7 +82,7 @@ std::string text_of(const Shape& shape) {
     return "null";
 }
 
-/// A line of what stands before a type, and the type; a line for each alternative, where it gets too long.
+/// A line of the text before a type, and the type; a line for each alternative, where it gets too long.
 std::string line_of(const std::string& before, const std::string& type, std::string_view indent) {
     std::string line = fmt::format("{} {};\n", before, type);
     if (line.size() <= 121) return line;
@@ -109,8 +109,7 @@ constexpr std::string_view head =
     "// {}\n// SPDX-License-Identifier: MIT\n// Written by `./dev bless` from the tables in src/requests.\n";
 
 std::string answers() {
-    std::string text = fmt::format(
-        head, "What each question is answered with: the JSON of `decant ... --format json`, typed.");
+    std::string text = fmt::format(head, "The types of all answers: the JSON of `decant ... --format json`.");
     for (const Type& type : types()) text += "\n" + text_of(type);
     return text;
 }
@@ -132,7 +131,7 @@ class Keys {
             case Kind::moves:
                 return "string | readonly unknown[] | object";
             case Kind::whole:
-                return key.to - key.from < 8 ? type_of_few(key) : "number";
+                return key.range.most - key.range.least < 8 ? type_of_few(key) : "number";
             case Kind::number:
                 return "number";
             case Kind::flag:
@@ -153,7 +152,8 @@ class Keys {
 
     static std::string type_of_few(const Key& key) {
         std::vector<int> values;
-        for (int value = static_cast<int>(key.from); value <= key.to; ++value) values.push_back(value);
+        for (int value = static_cast<int>(key.range.least); value <= key.range.most; ++value)
+            values.push_back(value);
         return fmt::format("{}", fmt::join(values, " | "));
     }
 
@@ -191,7 +191,7 @@ std::string queries() {
         text += interface(
             name, [&](const Key& key) { return belongs(key) && !is_limit(key) && !is_of_level(key); });
     }
-    return fmt::format(head, "What each question asks: the keys are those of docs/server.md.") +
+    return fmt::format(head, "The types of all questions: their keys are those of docs/server.md.") +
            fmt::format("import type {{ {} }} from \"./answers.js\";\n", fmt::join(written.used(), ", ")) +
            text;
 }

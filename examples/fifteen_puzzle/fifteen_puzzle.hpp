@@ -28,8 +28,8 @@ inline std::uint64_t hash_value(const State& state) {
     return decant::base::mix(packed);
 }
 
-/// Four of the five things that a puzzle brings: where it starts, where it ends, what can be done, what that
-/// costs and leads to. `advance` and `undo` are extras that let IDA* work in place.
+/// Four of the five things that a puzzle brings: its start, its goal, its actions, and the cost and result of
+/// an action. `advance` and `undo` are extras that let IDA* work in place.
 class Space {
   public:
     using State = fifteen_puzzle::State;

@@ -1,4 +1,4 @@
-// A stranger's puzzle is solved at its published lengths by A* and IDA*.
+// Tests that A* and IDA* solve the 15-puzzle in its published lengths.
 // SPDX-License-Identifier: MIT
 #include "fifteen_puzzle.hpp"
 
@@ -50,7 +50,7 @@ TEST_P(Korf, CanBeSolvedUntilTwoTilesChangePlaces) {
     EXPECT_FALSE(can_be_solved(tiles));
 }
 
-/// From both halves of the orders, moves lead nowhere else.
+/// In both halves of the orders, moves do not leave the half.
 TEST(Parity, StaysWithEachMove) {
     for (const bool is_odd : {false, true}) {
         State state;

@@ -25,7 +25,7 @@ std::optional<std::array<std::uint8_t, 16>> read_tiles(int count, char** words) 
     return std::count(seen.begin(), seen.end(), true) == 16 ? std::optional(tiles) : std::nullopt;
 }
 
-/// Tells what is known on the way, about once a second.
+/// Prints the progress of the search, about once a second.
 void tell_progress(const decant::search::Progress& progress) {
     static int reports = 0;
     if (++reports % 10 == 0)

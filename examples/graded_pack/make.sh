@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a pack of levels in five grades: make.sh DECANT FOLDER [LEVELS A GRADE]
+# Makes a pack of levels in five grades: `make.sh DECANT FOLDER [LEVELS A GRADE]`.
 # SPDX-License-Identifier: MIT
 set -eu
 decant=$1

@@ -1,6 +1,6 @@
-"""Draws difficulty against length: plot.py PACK.csv PICTURE.svg
+"""Draws difficulty against length: `plot.py PACK.csv PICTURE.svg`.
 
-Reads what `decant collection PACK.db export --format csv` writes. A point is a level, and levels of one
+Reads the output of `decant collection PACK.db export --format csv`. A point is a level, and levels of one
 source, such as a file for each grade, share a color and a shape.
 """
 

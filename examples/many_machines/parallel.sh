@@ -1,6 +1,7 @@
 #!/bin/sh
-# Solves levels.txt in eight shards by GNU parallel, one for each processor at a time; --sshloginfile HOSTS --workdir . adds the
-# processors of other machines that see this folder. After a stop of any kind, repeat the same command.
+# Solves levels.txt in eight shards by GNU parallel, one for each processor at a time.
+# --sshloginfile HOSTS --workdir . adds the processors of other machines that see this folder. After a stop of any
+# kind, repeat the same command.
 # SPDX-License-Identifier: MIT
 set -eu
 

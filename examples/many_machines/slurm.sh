@@ -1,6 +1,7 @@
 #!/bin/sh
-# Solves levels.txt in four tasks of Slurm, in a folder that all nodes see: sbatch slurm.sh. After any kill, repeat the same
-# command, or that for one task: sbatch --array=3 slurm.sh. Finished tasks have nothing left to do.
+# Solves levels.txt in four tasks of Slurm, in a folder that all nodes see: `sbatch slurm.sh`.
+# After any kill, repeat the same command, or that for one task: `sbatch --array=3 slurm.sh`. Finished tasks have nothing
+# left to do.
 # SPDX-License-Identifier: MIT
 #SBATCH --job-name=decant
 #SBATCH --array=1-4

@@ -41,6 +41,11 @@ constexpr int drawn_positions = 100;
 constexpr std::uint64_t expansions_for_each_position = 20'000;
 
 /// Has the solver judge positions: estimates for levels whose state graph is too large to explore.
+///
+/// Each figure of the sample speaks of fewer positions than its exact namesake: those on shortest plans of
+/// the positions on `plan` alone, the others of the `drawn` ones. These are nearer to the start than those
+/// that were not explored, and as a rule fewer of them are dead. Whether a position is dead is exact: the
+/// solver says so, or else it is left out.
 class Sampler {
   public:
     Sampler(const Puzzle& puzzle, const search::RunControl& control) : puzzle_(puzzle) {
@@ -119,44 +124,35 @@ Positions draw(const puzzles::GraphReport& report, std::uint64_t seed) {
     return positions;
 }
 
-/// Each figure of the sample speaks of fewer positions than its exact namesake: those on shortest plans of
-/// the positions on `plan` alone, the others of the `drawn` ones. These are nearer to the start than those
-/// that were not explored, and as a rule fewer of them are dead. Whether a position is dead is exact: the
-/// solver says so, or else it is left out.
-Sample sample(const Puzzle& puzzle, std::span<const puzzles::Step> plan, const Positions& drawn,
-              const search::RunControl& control) {
-    return Sampler(puzzle, control).run(plan, drawn);
-}
-
 constexpr std::uint64_t expansions_for_each = 1'000'000;
 constexpr int most_more = 2;
 
-/// Exact: each number of spares below the answer is proved not to be enough. Nothing where the family has no
-/// spares, where the limits do not allow the proof, or where two more than the level has are not enough.
+/// Exact: each number of empties below the answer is proved not to be enough. Nothing where the family has no
+/// empties, where the limits do not allow the proof, or where two more than the level has are not enough.
 /// `solvable` says whether the level can be solved as it is.
-std::optional<int> fewest_spares(const puzzles::Puzzle& puzzle, bool solvable,
-                                 const search::RunControl& control) {
-    const auto spares = puzzle.spares();
-    if (!spares) return std::nullopt;
+std::optional<int> fewest_empties(const puzzles::Puzzle& puzzle, bool solvable,
+                                  const search::RunControl& control) {
+    const auto empties = puzzle.empties();
+    if (!empties) return std::nullopt;
     puzzles::SearchRequest request;
     request.control = control;
     request.control.on_progress = nullptr;
     request.control.limits.nodes = std::max(control.limits.nodes, expansions_for_each);
     request.any = true;
     const auto verdict_with = [&](int count) {
-        const auto level = puzzle.with_spares(count);
+        const auto level = puzzle.with_empties(count);
         return level ? level->search(request).outcome.verdict : search::Verdict::unsolvable;
     };
-    // More spares never hurt, so the answers change once only.
+    // More empties never hurt, so the answers change once only.
     if (solvable) {
-        for (int count = *spares; count > 0; --count) {
+        for (int count = *empties; count > 0; --count) {
             const auto verdict = verdict_with(count - 1);
             if (verdict == search::Verdict::unsolvable) return count;
             if (verdict == search::Verdict::unknown) return std::nullopt;
         }
         return 0;
     }
-    for (int count = *spares + 1; count <= *spares + most_more; ++count) {
+    for (int count = *empties + 1; count <= *empties + most_more; ++count) {
         const auto verdict = verdict_with(count);
         if (verdict == search::Verdict::solved) return count;
         if (verdict == search::Verdict::unknown) return std::nullopt;
@@ -170,10 +166,6 @@ constexpr Cost patience = 10;
 constexpr std::uint64_t games_without_graph = 200;
 constexpr std::uint64_t expansions_without_graph = 2'000'000;
 
-std::uint64_t seed_of(const Request& request, std::uint64_t purpose) {
-    return base::fold(request.seed, purpose);
-}
-
 void grade(Analysis& analysis, Cost length) {
     const Metrics& metrics = *analysis.metrics;
     analysis.difficulty = difficulty({.losing_on_plans = metrics.on_plans.losing.millionths(),
@@ -185,7 +177,7 @@ void grade(Analysis& analysis, Cost length) {
 
 Tournament tournament(const Request& request, Player player, Cost length) {
     return {.games = std::min(request.games, most_games),
-            .seed = seed_of(request, player == Player::random ? 1 : 2),
+            .seed = base::fold(request.seed, player == Player::random ? 1 : 2),
             .most_moves = patience * length};
 }
 
@@ -198,8 +190,7 @@ void measure(Analysis& analysis, const puzzles::GraphReport& report, const Reque
     analysis.most_moves = patience * *graph.length;
     analysis.metrics = metrics_of(graph, request.control);
     if (!analysis.metrics) {
-        const base::CancelToken* cancel = request.control.cancel;
-        if (cancel == nullptr || !cancel->cancelled()) analysis.survey.limit = base::Limit::time;
+        if (!request.control.cancelled()) analysis.survey.limit = base::Limit::time;
         return;
     }
     const auto go_on = [&] { return may_go_on(request.control); };
@@ -236,7 +227,7 @@ void estimate(Analysis& analysis, const Puzzle& puzzle, const Positions& drawn, 
     if (!solution->cost) return;
     if (solution->claim == solution::Claim::optimal) analysis.length = solution->cost;
     analysis.most_moves = patience * *solution->cost;
-    Sample found = sample(puzzle, solution->steps, drawn, request.control);
+    Sample found = Sampler(puzzle, request.control).run(solution->steps, drawn);
     analysis.coverage = found.coverage;
     analysis.metrics = std::move(found.metrics);
     analysis.metrics->detours = detours_of(*solution->cost, puzzle.play()->estimate());
@@ -280,12 +271,12 @@ Analysis analyze(const Puzzle& puzzle, const Request& request) {
         if (report.graph.complete)
             measure(analysis, report, request);
         else if (request.estimates)
-            drawn = draw(report, seed_of(request, 3));
+            drawn = draw(report, base::fold(request.seed, 3));
     }
     base::release_freed_memory(analysis.survey.statistics.peak_bytes);
     if (!drawn.empty() && may_go_on(request.control)) estimate(analysis, puzzle, drawn, request);
     if (analysis.solvable && may_go_on(request.control))
-        analysis.fewest_spares = fewest_spares(puzzle, *analysis.solvable, request.control);
+        analysis.fewest_empties = fewest_empties(puzzle, *analysis.solvable, request.control);
     return analysis;
 }
 

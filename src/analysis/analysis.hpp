@@ -8,7 +8,7 @@
 
 #include "analysis/games.hpp"
 #include "analysis/metrics.hpp"
-#include "analysis/share.hpp"
+#include "analysis/ratio.hpp"
 #include "base/cost.hpp"
 #include "puzzles/family.hpp"
 #include "search/run_control.hpp"
@@ -19,7 +19,7 @@ namespace decant::analysis {
 /// Positions of a graph that is asked for as a whole, unless it is said how many.
 inline constexpr std::uint64_t usual_graph = 100'000;
 
-/// What estimates rest on.
+/// The positions on which estimates rest.
 struct Coverage {
     std::uint64_t positions = 0;  ///< that were drawn or lie on the plan, and the ones a move behind them
     std::uint64_t known = 0;      ///< of them, those that the solver could tell alive or dead
@@ -34,7 +34,7 @@ struct Analysis {
     std::optional<WinRate> random_player;
     std::optional<WinRate> greedy_player;
     Cost most_moves = 0;                      ///< after which a game is given up
-    std::optional<int> fewest_spares;         ///< proved
+    std::optional<int> fewest_empties;        ///< proved
     std::optional<std::uint64_t> difficulty;  ///< in thousandths
     /// When there: `metrics` and `difficulty` are estimates, and rest on this; `metrics` may lack parts.
     std::optional<Coverage> coverage;
@@ -51,7 +51,7 @@ struct Request {
 /// can, and the rest is estimated. Exploration takes half of the time at most.
 Analysis analyze(const puzzles::Puzzle& puzzle, const Request& request);
 
-/// What people find hard in a level that can be solved.
+/// The parts of a level's difficulty for people, if it can be solved.
 struct Ingredients {
     Millionths losing_on_plans = 0;  ///< moves that lose, of the moves along shortest plans
     Millionths losing = 0;           ///< moves that lose, of all moves in games that can still be won

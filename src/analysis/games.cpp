@@ -6,66 +6,41 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/mistakes.hpp"
 #include "base/random.hpp"
 
 namespace decant::analysis {
 namespace {
 
-/// A game on a level, of which only the end of all moves is known to be lost.
-class PuzzleGame {
-  public:
-    explicit PuzzleGame(const puzzles::Puzzle& puzzle) : game_(puzzle.play()) {}
-
-    [[nodiscard]] bool won() const { return game_->won(); }
-    [[nodiscard]] static bool lost() { return false; }
-    [[nodiscard]] std::size_t moves() const { return game_->moves(); }
-    [[nodiscard]] bool changes(std::size_t move) const { return game_->changes(move); }
-    [[nodiscard]] Cost estimate() const { return game_->estimate(); }
-    [[nodiscard]] Cost estimate_after(std::size_t move) const { return game_->estimate_after(move); }
-    void make(std::size_t move) { game_->make(move); }
-
-  private:
-    std::unique_ptr<puzzles::Game> game_;
-};
-
-template <class Game>
-class Hand {
-  public:
-    Hand(Player player, std::uint64_t seed) : player_(player), random_(seed) {}
-
-    /// Nothing where `go_on` ended the game.
-    std::optional<bool> wins(Game game, Cost most_moves, const std::function<bool()>& go_on) {
-        for (Cost moves = 0;; ++moves) {
-            if (moves % moves_between_questions == 0 && !go_on()) return std::nullopt;
-            if (game.won()) return true;
-            if (game.lost() || moves == most_moves) return false;
-            if (player_ == Player::greedy) {
-                list_tempting(game, tempting_);
-                if (tempting_.empty()) return false;
-                game.make(tempting_[random_.below(tempting_.size())]);
-            } else {
-                if (game.moves() == 0) return false;
-                game.make(random_.below(game.moves()));
-            }
-        }
-    }
-
-  private:
-    static constexpr Cost moves_between_questions = 64;
-
-    Player player_;
-    base::Random random_;
-    std::vector<std::size_t> tempting_;
-};
+/// Only on a graph is a game known to be lost before the end of all moves.
+bool is_lost(const GraphGame& game) { return game.lost(); }
+bool is_lost(const puzzles::Game& /*game*/) { return false; }
 
 template <class Begin>
 WinRate play_games(Player player, const Tournament& tournament, const std::function<bool()>& go_on,
                    const Begin& begin) {
-    Hand<decltype(begin())> hand(player, tournament.seed);
-    Share wins;
+    constexpr Cost moves_between_questions = 64;
+    base::Random random(tournament.seed);
+    std::vector<std::size_t> tempting;
+    // Nothing where `go_on` ended the game.
+    const auto wins_next = [&]() -> std::optional<bool> {
+        const auto game = begin();
+        for (Cost moves = 0;; ++moves) {
+            if (moves % moves_between_questions == 0 && !go_on()) return std::nullopt;
+            if (game->won()) return true;
+            if (is_lost(*game) || moves == tournament.most_moves) return false;
+            if (player == Player::greedy) {
+                list_tempting(*game, tempting);
+                if (tempting.empty()) return false;
+                game->make(tempting[random.below(tempting.size())]);
+            } else {
+                if (game->moves() == 0) return false;
+                game->make(random.below(game->moves()));
+            }
+        }
+    };
+    Ratio wins;
     while (wins.whole < tournament.games) {
-        const auto won = hand.wins(begin(), tournament.most_moves, go_on);
+        const auto won = wins_next();
         if (!won) break;
         wins.count(*won);
     }
@@ -82,7 +57,7 @@ std::uint64_t root_of(std::uint64_t number) {
 
 }  // namespace
 
-WinRate win_rate(Share wins) {
+WinRate win_rate(Ratio wins) {
     const std::uint64_t n = wins.whole;
     const std::uint64_t w = wins.part;
     if (n == 0) return {wins, 0, one};
@@ -98,12 +73,12 @@ WinRate win_rate(Share wins) {
 
 WinRate play(const search::StateGraph& graph, Player player, const Tournament& tournament,
              const std::function<bool()>& go_on) {
-    return play_games(player, tournament, go_on, [&] { return GraphGame(graph); });
+    return play_games(player, tournament, go_on, [&] { return std::make_unique<GraphGame>(graph); });
 }
 
 WinRate play(const puzzles::Puzzle& puzzle, Player player, const Tournament& tournament,
              const std::function<bool()>& go_on) {
-    return play_games(player, tournament, go_on, [&] { return PuzzleGame(puzzle); });
+    return play_games(player, tournament, go_on, [&] { return puzzle.play(); });
 }
 
 }  // namespace decant::analysis

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <vector>
 
-#include "analysis/share.hpp"
+#include "analysis/ratio.hpp"
 #include "base/cost.hpp"
 #include "puzzles/family.hpp"
 #include "search/state_graph.hpp"
@@ -16,17 +18,29 @@ using base::Cost;
 
 /// How many of some games were won, with the 95 % interval of Wilson (JASA 22, 1927) for the chance to win.
 struct WinRate {
-    Share wins;
+    Ratio wins;
     Millionths low = 0;
     Millionths high = one;
 };
-WinRate win_rate(Share wins);
+WinRate win_rate(Ratio wins);
 
 inline constexpr std::uint64_t most_games = 100'000;
 
-/// `random` makes each legal move with equal chance. `greedy` does so among the moves that seem best; see
-/// mistakes.hpp.
+/// `random` makes each legal move with equal chance. `greedy` does so among those of `list_tempting`.
 enum class Player { random, greedy };
+
+/// The moves that seem best to one who knows the estimate alone: those that lower it, or where none does, all
+/// that change the position. `Moves` has the words of puzzles::Game. Numbers of moves are put into `found`.
+template <class Moves>
+void list_tempting(const Moves& game, std::vector<std::size_t>& found) {
+    found.clear();
+    const Cost now = game.estimate();
+    for (std::size_t move = 0; move < game.moves(); ++move)
+        if (game.estimate_after(move) < now) found.push_back(move);
+    if (!found.empty()) return;
+    for (std::size_t move = 0; move < game.moves(); ++move)
+        if (game.changes(move)) found.push_back(move);
+}
 
 /// How to play: all draws follow from the seed, so that the same games are played on every machine. A game
 /// that has reached no goal after `most_moves` moves is lost.

@@ -22,7 +22,7 @@ struct Hint {
     solution::Solution solution;  ///< of the position; it says all that the rungs of a hint need
     std::optional<Loss> loss;     ///< when unsolvable, unless a limit hid it
 
-    /// What is known of whether the position can be solved, which can be more than a plan tells.
+    /// The verdict on the position, which may be known without a plan.
     [[nodiscard]] search::Verdict verdict() const {
         return solution.solvable ? search::Verdict::solved : solution.verdict;
     }

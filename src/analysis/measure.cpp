@@ -1,8 +1,7 @@
-// Measuring levels.
+// Measures how hard levels are for people.
 // SPDX-License-Identifier: MIT
 #include "analysis/measure.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -84,13 +83,13 @@ void add_analysis(Measurement& measurement, const Analysis& analysis) {
     add(measurement, "states", survey.states);
     add(measurement, "goals", survey.goals);
     add(measurement, "dead", survey.dead);
-    add_share(measurement, "dead_share", Share{survey.dead, survey.states}.millionths());
+    add_share(measurement, "dead_share", Ratio{survey.dead, survey.states}.millionths());
     if (analysis.metrics) add_metrics(measurement, *analysis.metrics);
     if (analysis.random_player && analysis.random_player->wins.whole > 0)
         add_share(measurement, "random_win_rate", analysis.random_player->wins.millionths());
     if (analysis.greedy_player && analysis.greedy_player->wins.whole > 0)
         add_share(measurement, "greedy_win_rate", analysis.greedy_player->wins.millionths());
-    if (analysis.fewest_spares) add(measurement, "fewest_empty_tubes", *analysis.fewest_spares);
+    if (analysis.fewest_empties) add(measurement, "fewest_empty_tubes", *analysis.fewest_empties);
     if (analysis.difficulty)
         measurement.values.push_back({"difficulty", static_cast<double>(*analysis.difficulty) / 1000});
 }

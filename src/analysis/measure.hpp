@@ -1,4 +1,4 @@
-// Measuring levels.
+// Measures how hard levels are for people.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -21,7 +21,7 @@ inline constexpr int measure_version = 2;
 /// How much work one level is worth.
 struct MeasureOptions {
     std::uint64_t nodes = 2'000'000;  ///< expansions of the search
-    /// Of the whole graph; beyond, and with 0, what needs it is left out.
+    /// Of the whole graph; beyond, and with 0, figures that need it are left out.
     std::uint64_t states = usual_graph;
     std::uint64_t games = 1000;  ///< of each simulated player, when the whole graph is known
     std::size_t memory = std::size_t{1} << 30;

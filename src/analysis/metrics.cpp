@@ -56,25 +56,16 @@ std::string count_plans(const StateGraph& graph, const std::vector<NodeId>& on_p
     return plans.str();
 }
 
-/// The moves of one position after the other.
-class BranchReader {
-  public:
-    explicit BranchReader(const StateGraph& graph) : graph_(graph) {}
-
-    std::span<const Branch> read(NodeId state) {
-        branches_.clear();
-        for (const NodeId target : graph_.edges(state))
-            branches_.push_back({.loses = graph_.is_dead(target), .nearer = graph_.nearer(state, target)});
-        list_tempting(GraphGame(graph_, state), tempting_);
-        for (const std::size_t move : tempting_) branches_[move].tempts = true;
-        return branches_;
-    }
-
-  private:
-    const StateGraph& graph_;
-    std::vector<Branch> branches_;
-    std::vector<std::size_t> tempting_;
-};
+/// The moves of a position.
+std::vector<Branch> branches_of(const StateGraph& graph, NodeId state) {
+    std::vector<Branch> branches;
+    for (const NodeId target : graph.edges(state))
+        branches.push_back({.loses = graph.is_dead(target), .nearer = graph.nearer(state, target)});
+    std::vector<std::size_t> tempting;
+    list_tempting(GraphGame(graph, state), tempting);
+    for (const std::size_t move : tempting) branches[move].tempts = true;
+    return branches;
+}
 
 }  // namespace
 
@@ -89,12 +80,11 @@ std::optional<Metrics> metrics_of(const StateGraph& graph, const search::RunCont
     if (!saw_all) return std::nullopt;
     std::vector<NodeId>
         on_plans;  // breadth-first order is the order of the moves, so plans can be summed in it
-    BranchReader reader(graph);
     const bool saw_plans = walk(
         graph, control, [&](NodeId state, NodeId target) { return graph.nearer(state, target); },
         [&](NodeId state) {
             on_plans.push_back(state);
-            metrics.on_plans.count(reader.read(state), *graph.length - graph.distance[state] + 1);
+            metrics.on_plans.count(branches_of(graph, state), *graph.length - graph.distance[state] + 1);
         });
     if (!saw_plans) return std::nullopt;
     metrics.detours = detours_of(*graph.length, graph.estimate[0]);

@@ -1,4 +1,4 @@
-// Solving, checking and converting loaded levels.
+// Solving, checking and playing loaded levels.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -11,7 +11,6 @@
 namespace decant::api {
 namespace {
 
-/// Of a level that has a code.
 /// Compares the level that a plan says it is for, if it says so by a code: as it stands, or read as the level
 /// was, under the rules that the plan says. Other texts may be names.
 void compare_level(const Level& level, Check& check, Values read) {
@@ -63,12 +62,7 @@ search::RunControl control_of(const SolveOptions& options) {
 }
 
 puzzles::SearchRequest request_of(const SolveOptions& options) {
-    puzzles::SearchRequest request;
-    request.algorithm = options.algorithm;
-    request.settings = options.settings;
-    request.any = options.any;
-    request.control = control_of(options);
-    return request;
+    return {options.algorithm, options.settings, control_of(options), options.any};
 }
 
 Result<Solution, SolveError> solve(const Level& level, const SolveOptions& options) {
@@ -106,6 +100,24 @@ Result<Check> check(const Level& level, std::string_view plan, const SolveOption
     auto check = solution::check(level.puzzle().start(), *text, control_of(options));
     if (check) compare_level(level, *check, read_as.read);
     return check;
+}
+
+Result<Check> play(const Level& level, std::string_view moves, const SolveOptions& options,
+                   const LoadOptions& read_as) {
+    if (base::trim(moves).empty()) return Check{solution::replay(level.puzzle().start(), {}), 0};
+    auto played = check(level, moves, options, read_as);
+    if (played && played->falsehood) return Diagnostic{fault_text(*played), "correct it", {}};
+    return played;
+}
+
+Result<Hint, SolveError> hint(const Level& level, const Check& played, int rung,
+                              const SolveOptions& options) {
+    if (auto obstacle = level.puzzle().obstacle()) return SolveError{*std::move(obstacle), false};
+    std::vector<puzzles::Move> moves;
+    for (const puzzles::Step& step : played.replay.steps) moves.push_back(step.move);
+    auto found = analysis::hint(level.puzzle(), moves, request_of(options), rung == 1);
+    if (!found) return found.error();
+    return Hint{*std::move(found), played};
 }
 
 }  // namespace decant::api

@@ -1,6 +1,6 @@
-// Tables of words, and four numbers for a rectangle.
+// Writes recognized boards as JSON and reads them back.
 // SPDX-License-Identifier: MIT
-#include "api/board_json.hpp"
+#include "api/pictures.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "picture/counts.hpp"
 #include "present/json_parts.hpp"
 
 namespace decant::api {
@@ -27,30 +26,13 @@ using picture::State;
 using picture::Tube;
 using present::json;
 
-template <class Value>
-struct Word {
-    Value value;
-    const char* word;
-};
-
-constexpr std::array states{Word<State>{State::unit, "unit"}, Word<State>{State::hidden, "hidden"},
-                            Word<State>{State::empty, "empty"}, Word<State>{State::unknown, "unknown"}};
+// Words in the order of the values that they stand for.
+constexpr std::array<std::string_view, 4> states{"unit", "hidden", "empty", "unknown"};
 
 constexpr std::array doubts{
-    Word<Doubt>{Doubt::gap, "gap"},           Word<Doubt>{Doubt::stranger, "stranger"},
-    Word<Doubt>{Doubt::cut, "cut"},           Word<Doubt>{Doubt::no_outline, "no_outline"},
-    Word<Doubt>{Doubt::full, "full"},         Word<Doubt>{Doubt::counts, "counts"},
-    Word<Doubt>{Doubt::colors, "colors"},     Word<Doubt>{Doubt::capacity, "capacity"},
-    Word<Doubt>{Doubt::floating, "floating"}, Word<Doubt>{Doubt::lifted, "lifted"},
-    Word<Doubt>{Doubt::glass, "glass"},       Word<Doubt>{Doubt::button, "button"},
-    Word<Doubt>{Doubt::height, "height"},     Word<Doubt>{Doubt::hidden, "hidden"},
-    Word<Doubt>{Doubt::pitch, "pitch"},       Word<Doubt>{Doubt::shape, "shape"}};
-
-template <class Words, class Value>
-const char* word_of(const Words& words, Value value) {
-    return std::find_if(words.begin(), words.end(), [&](const auto& each) { return each.value == value; })
-        ->word;
-}
+#define DECANT_DOUBT(name, clause) std::string_view(#name),
+#include "picture/doubts.def"
+};
 
 /// To a tenth of a pixel.
 double rounded(double pixels) { return std::round(pixels * 10) / 10; }
@@ -60,7 +42,7 @@ json json_of(const Rectangle& box) {
 }
 
 json json_of(const Place& place) {
-    return {{"state", word_of(states, place.state)},
+    return {{"state", states[static_cast<std::size_t>(place.state)]},
             {"color", place.state == State::unit ? json(place.color) : json()},
             {"rival", place.rival < 0 ? json() : json(place.rival)},
             {"confidence", place.confidence},
@@ -69,7 +51,7 @@ json json_of(const Place& place) {
 }
 
 json json_of(const Question& question) {
-    return {{"doubt", word_of(doubts, question.doubt)},
+    return {{"doubt", doubts[static_cast<std::size_t>(question.doubt)]},
             {"words", picture::words(question.doubt)},
             {"colors", question.colors},
             {"box", json_of(question.where)}};
@@ -103,41 +85,35 @@ json colors_json(const std::vector<Color>& colors) {
     return list;
 }
 
-json hidden_color_json(const Board& board) {
-    const auto color = picture::hidden_color(board);
-    return color ? json(*color) : json();
-}
-
 json json_of(const Board& board) {
+    const auto hidden = picture::hidden_color(board);
     return {{"width", board.width},
             {"height", board.height},
             {"capacity", board.capacity},
             {"has_balls", board.has_balls},
             {"tubes", list_of(board.tubes)},
             {"colors", colors_json(board.colors)},
-            {"hidden_color", hidden_color_json(board)},
+            {"hidden_color", hidden ? json(*hidden) : json()},
             {"questions", list_of(board.questions)}};
 }
 
-/// Whoever writes such a board by hand is told no more than that it is none.
+/// Thrown for JSON that is not such a board; the message to a person who wrote it by hand says only that.
 struct NoBoard {};
 
 void require(bool holds) {
     if (!holds) throw NoBoard();
 }
 
-template <class Words>
-auto value_of(const Words& words, const json& word) {
-    const auto text = word.get<std::string>();
-    const auto found =
-        std::find_if(words.begin(), words.end(), [&](const auto& each) { return text == each.word; });
+template <class Value, class Words>
+Value value_of(const Words& words, const json& word) {
+    const auto found = std::find(words.begin(), words.end(), word.get<std::string>());
     require(found != words.end());
-    return found->value;
+    return static_cast<Value>(found - words.begin());
 }
 
 Rectangle rectangle_of(const json& box) {
-    return {box.at(0).get<double>(), box.at(1).get<double>(), box.at(2).get<double>(),
-            box.at(3).get<double>()};
+    const auto [left, top, right, bottom] = box.get<std::array<double, 4>>();
+    return {left, top, right, bottom};
 }
 
 int color_in(const json& written, std::size_t colors) {
@@ -147,7 +123,7 @@ int color_in(const json& written, std::size_t colors) {
 }
 
 Place place_of(const json& written, std::size_t colors) {
-    Place place{.state = value_of(states, written.at("state")),
+    Place place{.state = value_of<State>(states, written.at("state")),
                 .color = -1,
                 .confidence = written.at("confidence").get<double>(),
                 .where = rectangle_of(written.at("box"))};
@@ -197,7 +173,8 @@ Board board_of(const json& written) {
         board.tubes.push_back(tube_of(tube, static_cast<std::size_t>(board.capacity), board.colors.size()));
     require(!board.tubes.empty() && board.tubes.size() < most);
     for (const json& question : written.at("questions")) {
-        board.questions.push_back({value_of(doubts, question.at("doubt")), rectangle_of(question.at("box"))});
+        board.questions.push_back(
+            {value_of<Doubt>(doubts, question.at("doubt")), rectangle_of(question.at("box"))});
         for (const json& color : question.value("colors", json::array()))
             board.questions.back().colors.push_back(color_in(color, board.colors.size()));
     }
@@ -264,8 +241,7 @@ Result<PictureQuestion> parse_picture_question(std::string_view text) {
                                        return asked;
                                    },
                                    {"these are not frames and a capacity",
-                                    "give four numbers for each tube, and how many units it holds",
-                                    {}});
+                                    "give four numbers for each tube, and how many units it holds"});
 }
 
 }  // namespace decant::api

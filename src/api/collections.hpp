@@ -22,7 +22,6 @@ using store::Collection;
 using store::Exporter;
 using store::ExportFormat;
 using store::Fault;
-using store::Filter;
 using store::NamedValue;
 using store::NewLevel;
 using store::Origin;

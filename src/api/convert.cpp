@@ -8,19 +8,18 @@
 #include <vector>
 
 #include "api/decant.hpp"
-#include "present/board_text.hpp"
 #include "present/json_parts.hpp"
+#include "present/text.hpp"
 
 namespace decant::api {
 namespace {
 
 std::string value_of(const puzzles::Field& fact) {
-    if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return fmt::format("{}", *number);
-    return std::get<std::string>(fact.value);
+    return std::visit([](const auto& value) { return fmt::format("{}", value); }, fact.value);
 }
 
-/// What a text that was read back says differently from the level, or nothing. The name of a level is a
-/// label, and codes differ if nodes or colors are renumbered.
+/// The first thing that a text, read back, says differently from the level, or nothing. The name of a level
+/// is a label, and codes differ if nodes or colors are renumbered.
 std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puzzle& again) {
     if (level.family().word() != again.family().word())
         return fmt::format("this level: it would be read as one of {}", again.family().word());
@@ -37,14 +36,14 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
     return fmt::format("this level: it would be read as {}", again.canonical_key());
 }
 
-/// What a tube is, whatever it holds.
+/// A tube without the units that it holds.
 present::json without_units(present::json tube) {
     tube.erase("units");
     return tube;
 }
 
 /// An object with the keys that most programs have. Tubes that are alike are lists of their units.
-std::string object_of(const BoardView& board) {
+std::string object_of(const puzzles::Puzzle& puzzle, const BoardView& board) {
     present::json list = present::tubes_json(board, [&](int unit) {
         return unit == BoardView::hidden ? "?" : board.colors[static_cast<std::size_t>(unit)].name;
     });
@@ -55,6 +54,8 @@ std::string object_of(const BoardView& board) {
         object.update(first);
         for (present::json& tube : list) tube = present::json(tube["units"]);
     }
+    object["emptyTubes"] = puzzle.empties().value_or(0);
+    object["colorCount"] = board.colors.size();
     object["tubes"] = std::move(list);
     return present::dump(object);
 }
@@ -78,7 +79,7 @@ Result<std::string> written(const puzzles::Puzzle& puzzle, std::string_view form
     if (board != nullptr) words.insert(words.end(), drawn_formats.begin(), drawn_formats.end());
     if (std::find(words.begin(), words.end(), format) == words.end())
         return puzzles::unknown_format(puzzle.family().word(), format, words);
-    if (format == "json") return object_of(*board);
+    if (format == "json") return object_of(puzzle, *board);
     if (format == "drawing") {
         return fmt::format("{}\n\n{}{}", puzzles::to_string(puzzle.title()), present::draw(view, {}),
                            present::legend(view, {}));
@@ -104,6 +105,10 @@ Result<std::string> convert(const Level& level, std::string_view format) {
     if (!again && format == "code") {
         options.read.set("partial", true);
         again = read(*text, options);
+    }
+    // An object says all; its level is not one of several readings.
+    if (!again && format == "json") {
+        return puzzles::cannot_hold(format, fmt::format("this level: {}", again.error().diagnostic.problem));
     }
     std::vector<Offer> readings;
     if (again) readings.push_back({*again});

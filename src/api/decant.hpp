@@ -102,15 +102,15 @@ Result<Level, Refusal> read(std::string_view bytes, const LoadOptions& options);
 /// One level of a text of many, by what the text calls it, or else by its number, from 1 on.
 Result<Level, Refusal> read_named(std::string_view bytes, std::string_view name, const LoadOptions& options);
 
-/// What refusals of levels for keys without a rule say together, with how many levels have each; nothing if
-/// there is none among them. `options` are those with which the levels were read.
+/// The summary of the refusals for keys without a rule, with the number of levels that have each key; nothing
+/// if there are no such refusals. `options` are those with which the levels were read.
 std::optional<Diagnostic> unknown_keys_in(const std::vector<Diagnostic>& refusals,
                                           const LoadOptions& options);
 
 /// One line that says how the text of a level was understood, if it left something open; else nothing.
 /// `read as: lines, water rules, bottom first, 4 colors x 4, 2 empty`
 std::string reading_text(const Level& level);
-/// What of its text was not used, in one line with its end; empty if all was.
+/// The unused parts of its text, in one line with its end; empty if all was used.
 std::string not_used_text(const Level& level);
 /// The same, and the comments of a text that is not decant's own.
 std::string account_text(const Level& level);
@@ -121,9 +121,9 @@ std::string with_reading(std::string object, const Level& level);
 /// `,"colors":{...}`.
 std::string colors_member(const Level& level);
 
-/// What a text may mean, drawn for people, each below what it assumes and the options that say so; the only
-/// level that a picture may show, below what is to be checked and its code; empty if nothing is offered.
-/// With `answer`, each has what comes of it behind its options.
+/// Each level that a text may mean, drawn for people, below its assumptions and the options that state them;
+/// the only level that a picture may show, below the list of things to check and its code; empty if nothing
+/// is offered. With `answer`, the answer for each level stands behind its options.
 std::string offers_text(const std::vector<Offer>& offered, const Style& style,
                         const std::function<std::string(const Level&)>& answer = {});
 /// The same as a JSON array.
@@ -135,7 +135,7 @@ struct Meanings {
     std::vector<Offer> all;
     std::optional<Diagnostic> doubt = {};  ///< what is to be decided between them, if they are several
 };
-/// What came of reading it; or why it is not a level at all.
+/// The meanings found by reading it; or why it is not a level at all.
 Result<Meanings> meanings(const Result<Level, Refusal>& read);
 /// Drawn for people, with form, assumptions, counts and code.
 std::string meanings_text(const Meanings& meanings, const Style& style);
@@ -223,7 +223,7 @@ Result<Graph> explore(const Level& level, const SolveOptions& options);
 
 /// The level in another format, or why that format cannot hold it.
 Result<std::string> convert(const Level& level, std::string_view format);
-/// What some level can be written in.
+/// The formats in which levels can be written.
 std::vector<std::string_view> written_formats();
 
 /// One item of a list, for lists, help and checks of arguments.
@@ -239,7 +239,7 @@ std::vector<Entry> algorithms();  ///< each with what it guarantees
 std::vector<Entry> formats();     ///< in the order in which they are tried
 /// The example levels: the summary is the level's code.
 std::vector<Entry> levels();
-/// What plans look like in JSON, for each family that is described.
+/// The form of plans in JSON, for each family that is described.
 struct FamilyPlans {
     std::string family;
     puzzles::PlanType type;
@@ -248,7 +248,7 @@ std::vector<FamilyPlans> plan_types();
 /// The text of the example level of that name, or nothing.
 std::optional<std::string> example_level(std::string_view name);
 
-/// What to leave out of a solution's text, and what to add.
+/// The parts to leave out of a solution's text, and those to add.
 struct SolutionTextOptions {
     bool brief = false;  ///< the verdict and the plan, no pictures
     bool steps = false;  ///< the position after each move
@@ -263,8 +263,8 @@ std::string solution_json(const Level& level, const Solution& solution,
 /// The moves separated by blanks, on one line; and what is known about the level, in one sentence.
 std::string plan_text(const Solution& solution);
 std::string verdict_text(const Solution& solution);
-/// What is known about an unsolvable level with the weaker goal, on one line with its plan below it; empty
-/// if it has none.
+/// The verdict on an unsolvable level with the weaker goal, on one line with its plan below it; empty if it
+/// has none.
 std::string weaker_goal_text(const Level& level, const Solution& solution, const Style& style);
 /// One piece of advice, on one line.
 std::string advice_text(const Advice& advice);

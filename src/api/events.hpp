@@ -1,10 +1,9 @@
-// What is known about a level while it is being solved, each fact as soon as it is known.
+// Reports facts about a level while it is being solved, each as soon as it is known.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <functional>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "api/decant.hpp"
@@ -12,7 +11,7 @@
 namespace decant::api {
 
 /// Reports facts as lines of JSON, each once: that a plan exists, better plans and better bounds, the
-/// verdict, advice, what became of a proof, and the end. docs/cli.md lists their keys.
+/// verdict, advice, the outcome of a proof, and the end. docs/cli.md lists their keys.
 class Events {
   public:
     Events(const Level& level, std::function<void(std::string_view)> on_event)

@@ -1,4 +1,4 @@
-// Decodes, recognizes, draws.
+// Decodes a picture, recognizes its board, and draws how that came about.
 // SPDX-License-Identifier: MIT
 #include "api/explain.hpp"
 

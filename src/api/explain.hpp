@@ -14,7 +14,7 @@ struct Explanation {
     Result<Level, Refusal> read;
 };
 
-/// What `read_picture` reads, and how it came about. Refuses only what is not a picture that can be decoded.
+/// The result of `read_picture`, and how it came about. Refuses only files that are not decodable pictures.
 Result<Explanation> explain_picture(std::string_view bytes, const LoadOptions& options);
 
 }  // namespace decant::api

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "api/collections.hpp"
-#include "base/text.hpp"
 
 namespace decant::api {
 namespace {
@@ -86,16 +85,11 @@ std::string text_of(const generation::Made& made, const GenerateOptions& options
     const puzzles::Puzzle& puzzle = *made.puzzle;
     if (options.format == GenerationFormat::native) return fmt::format("{}\n", *puzzle.write("native"));
     if (options.format == GenerationFormat::codes) return fmt::format("{}\n", puzzle.code());
-    store::Record record;
-    record.key = puzzle.canonical_key();
-    record.family = puzzle.family().word();
-    record.code = puzzle.code();
-    record.text = *puzzle.write("native");
+    store::Record record = store::record_of(
+        puzzle, {"generate", 0, fmt::format("seed {} candidate {}", options.seed, made.candidate)});
+    record.id = static_cast<std::int64_t>(made.candidate);
     record.values = made.measurement.values;
     record.plan = made.measurement.plan;
-    record.id = static_cast<std::int64_t>(made.candidate);
-    record.origin = {"generate", 0, fmt::format("seed {} candidate {}", options.seed, made.candidate)};
-    record.facts = store::facts_of(puzzle);
     return fmt::format("{}\n", store::record_json(record));
 }
 
@@ -151,14 +145,12 @@ std::optional<Diagnostic> refuse(const GenerateOptions& options) {
     if (options.max_length && *options.max_length < options.min_length) {
         return Diagnostic{fmt::format("no plan has at most {} moves and at least {}", *options.max_length,
                                       options.min_length),
-                          {"raise ", base::Option{"max_length"}, " or lower ", base::Option{"min_length"}},
-                          {}};
+                          {"raise ", base::Option{"max_length"}, " or lower ", base::Option{"min_length"}}};
     }
     if (options.difficulty && options.difficulty->first > options.difficulty->second) {
         return Diagnostic{fmt::format("no level has a difficulty of at least {} and at most {}",
                                       options.difficulty->first, options.difficulty->second),
-                          "swap the two",
-                          {}};
+                          "swap the two"};
     }
     const auto family = puzzles::family_of(options.family);
     return family ? (*family)->refuse(options.recipe) : family.error();

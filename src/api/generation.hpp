@@ -15,7 +15,7 @@ using generation::Finding;
 using generation::Maker;
 using generation::Seen;
 using generation::Wish;
-/// What came of a request.
+/// The outcome of a request.
 using Generated = generation::Outcome;
 
 /// How made levels are written: one code per line, native texts, or JSON objects with all metrics.
@@ -60,7 +60,7 @@ std::string signature(const GenerateOptions& options);
 /// Why such levels cannot be made, or nothing.
 std::optional<Diagnostic> refuse(const GenerateOptions& options);
 
-/// What one candidate is good for.
+/// The finding on one candidate, and its text if it is of use.
 struct Examined {
     std::string text;  ///< the level, new or not; empty where it is no good
     Finding finding;
@@ -80,14 +80,14 @@ Result<Generated> generate(const GenerateOptions& options, std::string_view befo
                            const std::function<void(const std::string&)>& use,
                            const std::function<bool(std::uint64_t, std::uint64_t)>& on_batch);
 
-/// What not every face lets people say of a run.
+/// Options of a run that not every face offers.
 struct Means {
     bool resume = false;
     bool memory_limit = false;
 };
 
-/// Why fewer levels were made than asked for, and what may help: what the candidates were like, which limit
-/// ended the work on them, or all of it. A run that is cancelled ran out of time.
+/// Why fewer levels were made than asked for, and which remedies may help: the values that the candidates
+/// had, which limit ended the work on them, or all of it. A run that is cancelled ran out of time.
 Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, const Means& means = {});
 
 }  // namespace DECANT_API api

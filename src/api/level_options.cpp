@@ -6,14 +6,21 @@ namespace decant::api {
 
 using Kind = OptionKind;
 
+namespace {
+
+std::optional<Diagnostic> refuse_json_path(std::string_view path) {
+    if (parts.parse_json_path == nullptr) return std::nullopt;
+    const auto steps = parts.parse_json_path(path);
+    return steps ? std::nullopt : std::optional(steps.error());
+}
+
+}  // namespace
+
 /// Objects are read by their keys, whatever `from` says.
 void add_reading(std::vector<OptionEntry>& list) {
     const Questions readers = questions_about_levels();
-    Questions strict_readers{};  // `read` shows what was not used
-    for (int question = 0; question <= static_cast<int>(Question::levels); ++question) {
-        const auto each = static_cast<Question>(question);
-        if (each != Question::read && readers.contain(each)) strict_readers.add(each);
-    }
+    Questions strict_readers = readers;
+    strict_readers.remove(Question::read);  // it shows what was not used
     list.push_back({.name = "from",
                     .kind = Kind::word,
                     .questions = readers,
@@ -31,9 +38,7 @@ void add_reading(std::vector<OptionEntry>& list) {
              .kind = Kind::text,
              .questions = readers,
              .summary = "where levels are in JSON or YAML with keys of its own, such as .levels[].tubes",
-             .refuse = [](std::string_view path) -> std::optional<base::Diagnostic> {
-                 return parts.refuse_json_path ? parts.refuse_json_path(path) : std::nullopt;
-             },
+             .refuse = refuse_json_path,
              .setter = into([](auto& options) -> auto& { return options.load.json_path; })},
             {.name = "accept",
              .kind = Kind::flag,
@@ -51,7 +56,7 @@ void add_reading(std::vector<OptionEntry>& list) {
             {.name = "id",
              .kind = Kind::text,
              .questions = readers,
-             .summary = "which level of a text of many: what it is called there, or its number",
+             .summary = "which level of a text of many: its name there, or its number",
              .setter = into([](auto& options) -> auto& { return options.load.id; }),
              .has_flag = false}});  // there it is FILE#ID
 }

@@ -9,7 +9,7 @@
 namespace decant::api {
 namespace {
 
-/// What follows the first of such keys; empty where there is none.
+/// The text after the first of such keys; empty where there is none.
 std::string_view value_of(std::string_view answer, std::string_view key) {
     const std::size_t place = answer.find(key);
     return place == std::string_view::npos ? "" : answer.substr(place + key.size());
@@ -20,7 +20,7 @@ bool is_control(char byte) { return static_cast<unsigned char>(byte) < ' '; }
 }  // namespace
 
 std::string_view level_of(std::string_view answer) {
-    // What stands before it are words of ours. Other levels may follow.
+    // All text before it is ours, not input. Other levels may follow.
     const std::string_view level = value_of(answer, R"("level":)");
     if (!level.starts_with('"')) return "";
     for (std::size_t place = 1; place < level.size(); ++place) {

@@ -1,4 +1,4 @@
-// What an answer of many says, read back without parsing all of it.
+// Reads a few values back from an answer about one of many levels, without parsing all of it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -19,7 +19,7 @@ std::string level_text(std::string_view line);
 /// Whether it is about this line.
 bool is_about(std::string_view answer, std::string_view line);
 
-/// What it says of the text that its level was read from: its last members, each behind a comma.
+/// Its remarks on the text that its level was read from: its last members, each behind a comma.
 std::string_view remarks_of(std::string_view answer);
 
 Said said_by(std::string_view answer);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "api/example_levels.hpp"
-#include "base/text.hpp"
 
 namespace decant::api {
 

@@ -1,4 +1,4 @@
-// Reading in two steps: what one program can be sure of by itself, and all else in another one.
+// Reading in two steps: a program reads the texts that it can be sure of, and another one reads the rest.
 // SPDX-License-Identifier: MIT
 #pragma once
 

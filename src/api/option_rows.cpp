@@ -2,11 +2,28 @@
 // SPDX-License-Identifier: MIT
 #include "api/parts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <limits>
 
 namespace decant::api {
 
 using Kind = OptionKind;
+
+namespace {
+
+std::string number_text(double number) {
+    if (number >= beyond_whole) return fmt::format("{}", std::numeric_limits<std::uint64_t>::max());
+    const auto whole = static_cast<std::uint64_t>(number);
+    return static_cast<double>(whole) == number ? fmt::format("{}", whole) : fmt::format("{:.17g}", number);
+}
+
+}  // namespace
+
+std::string text_of(const Range& range) {
+    return fmt::format("from {} to {}", number_text(range.least), number_text(range.most));
+}
 
 std::vector<puzzles::Key> keys_of(std::span<const puzzles::Family* const> families,
                                   std::span<const puzzles::Key> (puzzles::Family::*keys)() const) {
@@ -43,27 +60,12 @@ OptionEntry option_of(const puzzles::Key& key, Questions questions, SetOption se
             .is_of_family = true};
 }
 
-const std::vector<OptionEntry>& options_of(Question question) {
-    static const auto listed = [](std::span<const AddOptions> adds) {
+const std::vector<OptionEntry>& option_table() {
+    static const auto all = [] {
         std::vector<OptionEntry> list;
-        constexpr std::size_t about_so_many = 32;
-        list.reserve(about_so_many);
-        for (const AddOptions add : adds) add(list);
+        for (const AddOptions add : parts.options) add(list);
         return list;
-    };
-    if (question == Question::generate) {
-        static const auto making = listed(parts.options_of_generation);
-        return making;
-    }
-    static const auto others = listed(parts.options);
-    return others;
-}
-
-std::vector<const OptionEntry*> all_options() {
-    std::vector<const OptionEntry*> all;
-    for (const Question part : {Question::solve, Question::generate}) {
-        for (const OptionEntry& entry : options_of(part)) all.push_back(&entry);
-    }
+    }();
     return all;
 }
 

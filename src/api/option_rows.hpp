@@ -9,7 +9,6 @@
 #include <iterator>
 #include <limits>
 #include <span>
-#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>

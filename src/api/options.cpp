@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "analysis/games.hpp"
 #include "api/option_rows.hpp"
@@ -29,31 +28,6 @@ void set_setting(const OptionEntry& entry, Options& options, const OptionValue& 
     assign(number, value);
     setting->set(options.solve.settings, number);
 }
-
-}  // namespace
-
-void add_algorithms(std::vector<OptionEntry>& list) {
-    list.push_back({.name = "algorithm",
-                    .kind = Kind::word,
-                    .questions = {Question::solve, Question::search},
-                    .summary = "the search algorithm",
-                    .usual = "auto",
-                    .words = algorithm_words(),
-                    .setter = [](const OptionEntry&, Options& options, const OptionValue& value) {
-                        options.solve.algorithm = *search::algorithm_of(std::get<std::string>(value));
-                    }});
-    for (const search::SettingEntry& setting : search::setting_entries) {
-        list.push_back({.name = setting.name,
-                        .kind = setting.is_whole ? Kind::whole : Kind::factor,
-                        .questions = {Question::solve, Question::search},
-                        .summary = setting.summary,
-                        .usual = fmt::format("{}", setting.usual),
-                        .range = {setting.least, setting.most},
-                        .setter = set_setting});
-    }
-}
-
-namespace {
 
 OptionEntry time_limit(Questions questions, std::string_view summary) {
     return {.name = "time_limit",
@@ -95,6 +69,27 @@ OptionEntry without_keyword(Questions questions, OptionEntry entry) {
 }
 
 }  // namespace
+
+void add_algorithms(std::vector<OptionEntry>& list) {
+    list.push_back({.name = "algorithm",
+                    .kind = Kind::word,
+                    .questions = {Question::solve, Question::search},
+                    .summary = "the search algorithm",
+                    .usual = "auto",
+                    .words = algorithm_words(),
+                    .setter = [](const OptionEntry&, Options& options, const OptionValue& value) {
+                        options.solve.algorithm = *search::algorithm_of(std::get<std::string>(value));
+                    }});
+    for (const search::SettingEntry& setting : search::setting_entries) {
+        list.push_back({.name = setting.name,
+                        .kind = setting.is_whole ? Kind::whole : Kind::factor,
+                        .questions = {Question::solve, Question::search},
+                        .summary = setting.summary,
+                        .usual = fmt::format("{}", setting.usual),
+                        .range = {setting.least, setting.most},
+                        .setter = set_setting});
+    }
+}
 
 void add_limits(std::vector<OptionEntry>& list) {
     using enum Question;
@@ -162,7 +157,7 @@ void add_answers(std::vector<OptionEntry>& list) {
              .kind = Kind::whole,
              .questions = {hint},
              .summary =
-                 "1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan",
+                 "1: whether it can still be solved; 2: where to look; 3: the next move; 4: the whole plan",
              .usual = fmt::format("{}", usual.rung),
              .range = {1, 4},
              .setter = into([](auto& options) -> auto& { return options.rung; }),

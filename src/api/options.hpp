@@ -13,12 +13,11 @@
 #include "api/decant.hpp"
 #include "api/generation.hpp"
 #include "api/question.hpp"
-#include "api/ranges.hpp"
 #include "proof/control.hpp"
 
 namespace decant::api {
 
-/// What options say; anything not said has its default. Each question reads what its options can set.
+/// The values of all options; each not given has its default. A question reads those that its options set.
 struct Options {
     LoadOptions load;
     SolveOptions solve;  ///< its limits apply to every question
@@ -30,6 +29,34 @@ struct Options {
     bool derive = false;  ///< for verify
     GenerateOptions generate;
 };
+
+/// The first whole number past 64 bits. No double is exactly one less, so a range up to the end uses this.
+inline constexpr double beyond_whole = 0x1p64;
+
+/// From `least` to `most`, both included.
+struct Range {
+    double least = 0;
+    double most = 0;
+
+    /// False for a NaN.
+    [[nodiscard]] constexpr bool holds(double number) const {
+        return number >= least && number <= most && number < beyond_whole;
+    }
+    [[nodiscard]] constexpr bool holds(std::uint64_t number) const {
+        return static_cast<double>(number) >= least &&
+               (most >= beyond_whole || number <= static_cast<std::uint64_t>(most));
+    }
+};
+
+/// For any time that can be waited: three years.
+inline constexpr Range any_seconds{0, 1e8};
+/// For counts and sizes stored in 64 bits, with or without a sign.
+inline constexpr Range any_count{0, 1e18};
+/// For what is done in parallel; 0: as many as the machine has processors.
+inline constexpr Range any_jobs{0, 1024};
+
+/// `from 1 to 256`, whole numbers in full.
+std::string text_of(const Range& range);
 
 enum class OptionKind {
     flag,
@@ -73,12 +100,8 @@ struct OptionEntry {
     [[nodiscard]] bool belongs_to(Question question) const { return questions.contain(question); }
 };
 
-/// The part of the table with all options of that question, among others: for `generate`, or else first how
-/// levels are read, which the families say, then how they are searched. Parts that are not asked for are not
-/// built.
-const std::vector<OptionEntry>& options_of(Question question);
-
-/// The whole table.
-std::vector<const OptionEntry*> all_options();
+/// The whole table: first how levels are read, which the families say, then how they are searched, then how
+/// they are made.
+const std::vector<OptionEntry>& option_table();
 
 }  // namespace decant::api

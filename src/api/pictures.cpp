@@ -1,4 +1,4 @@
-// Decodes, recognizes, reads.
+// Reads levels in pictures: decodes, recognizes, reads the board.
 // SPDX-License-Identifier: MIT
 #include "api/pictures.hpp"
 

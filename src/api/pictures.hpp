@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,13 +25,13 @@ inline constexpr std::size_t most_pixels = images::Limits{}.pixels;
 /// Whether bytes begin as a picture file does, be it of a kind that is read or not.
 inline bool is_picture(std::string_view bytes) { return images::kind_of(bytes) != nullptr; }
 
-/// Reads the level that a picture shows. What is in doubt is refused, with the level as far as it was read,
+/// Reads the level that a picture shows. A board in doubt is refused, with the level as far as it was read,
 /// and where to look in the picture.
 Result<Level, Refusal> read_pixels(const Pixels& pixels, const LoadOptions& options);
 /// The same from a file in PNG, JPEG or WebP.
 Result<Level, Refusal> read_picture(std::string_view bytes, const LoadOptions& options);
 
-// The steps of that, for who shows the board to people before it is used.
+// The steps of that, for programs that show the board to people before it is used.
 
 using images::decode;
 using images::Image;
@@ -46,5 +47,31 @@ Result<Board> recognize(const Image& image, const LoadOptions& options,
 
 /// The level of a board, or what is in doubt.
 Result<Level, Refusal> read_board(const Board& board, const LoadOptions& options);
+
+// Recognized boards as JSON, for programs that show them over the picture, and back with corrections.
+
+/// The board, what it means, and if it is not a level, why. A place is in doubt if it says so.
+std::string board_json(const Board& board, const Result<Level, Refusal>& read);
+
+/// How to read a picture, and tubes that a person has framed in it.
+struct PictureQuestion {
+    std::vector<picture::Rectangle> frames;
+    LoadOptions options;
+};
+
+/// Takes `{"frames":[[10,20,30,90]],"capacity":5,"rules":"ball","partial":true}`, of which nothing is
+/// required.
+Result<PictureQuestion> parse_picture_question(std::string_view text);
+
+/// A board as it comes back, and how to read it.
+struct BoardQuestion {
+    Board board;
+    LoadOptions options;
+};
+
+/// Takes `{"board":{...},"rules":"ball","partial":true}`, of which only the board is required. Its counts are
+/// those of its places. A place in which a person has put something has the confidence 1; questions that are
+/// answered are left out, and a color that a person has added is named here if its name is empty.
+Result<BoardQuestion> parse_board(std::string_view text);
 
 }  // namespace decant::api

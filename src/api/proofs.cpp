@@ -23,15 +23,8 @@ proof::Claim claim_of(const Solution& solution) {
 }
 
 std::string_view word(Status status) {
-    switch (status) {
-        case Status::verified:
-            return "verified";
-        case Status::rejected:
-            return "rejected";
-        case Status::unchecked:
-            break;
-    }
-    return "unchecked";
+    static constexpr std::string_view words[] = {"verified", "rejected", "unchecked"};
+    return words[static_cast<std::size_t>(status)];
 }
 
 void tell(const proof::Claim& claim, present::json& object) {
@@ -111,18 +104,9 @@ solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t byte
 
 std::optional<Option> limit_of(const NoProof& why) {
     if (why.reason != NoProof::Reason::cut) return std::nullopt;
-    switch (why.cut) {
-        case ProofCut::entries:
-            return Option{"proof_limit"};
-        case ProofCut::time:
-            return Option{"time_limit"};
-        case ProofCut::memory:
-            return Option{"memory_limit"};
-        case ProofCut::cancelled:
-        case ProofCut::bytes:
-            break;
-    }
-    return std::nullopt;
+    if (why.cut == ProofCut::entries) return Option{"proof_limit"};
+    if (why.cut == ProofCut::time) return Option{"time_limit"};
+    return why.cut == ProofCut::memory ? std::optional(Option{"memory_limit"}) : std::nullopt;
 }
 
 std::string_view word(const NoProof& why) {

@@ -25,7 +25,7 @@ using ProofCut = proof::Cut;
 using ProofSubject = proof::Subject;
 using ProofVerdict = proof::Verdict;
 
-/// What work on a proof may use: the entries, and of the limits of a search the memory, the time left
+/// The limits for work on a proof: the entries, and of the limits of a search the memory, the time left
 /// after `seconds_used`, and the token.
 ProofControl proof_control(const Options& options, double seconds_used = 0);
 
@@ -35,15 +35,15 @@ ProofControl proof_control(const Options& options, double seconds_used = 0);
 /// memory grow with the entries.
 Result<Certificate, NoProof> prove(const Level& level, const Solution& solution, const ProofControl& control);
 
-/// What a proof must be about to be about a level.
+/// The subject that a proof must have to be about a level.
 Result<ProofSubject> proof_subject(const Level& level);
 /// The same of a level that is given as a code in any spelling, perhaps with missing units.
 Result<ProofSubject> proof_subject(std::string_view code);
 
-/// What to say about it, and what the solution keeps of it: the bytes that were written.
+/// Facts about a written proof, for messages and to be kept in the solution; `bytes` is the size of its file.
 solution::ProofFacts facts_of(const Certificate& certificate, std::uint64_t bytes);
 
-/// What it proves, how large it is, and its text, as JSON.
+/// Its claim, its size and its text, as JSON.
 std::string proof_json(const Certificate& certificate, std::uint64_t bytes, std::string_view text);
 
 /// One sentence on what became of a requested proof: `file` is where it is.

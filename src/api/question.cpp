@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "api/question.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <cstddef>
 
 namespace decant::api {
 namespace {
 
+/// In the order of the values.
 constexpr QuestionEntry entries[] = {
     {Question::solve, "solve", "find a shortest plan and prove it, or prove that there is none"},
     {Question::verify, "verify", "check a proof written by solve or any other program", false},
@@ -32,10 +32,7 @@ constexpr QuestionEntry entries[] = {
 
 std::span<const QuestionEntry> questions() { return entries; }
 
-const QuestionEntry& entry_of(Question question) {
-    return *std::find_if(std::begin(entries), std::end(entries),
-                         [&](const QuestionEntry& entry) { return entry.question == question; });
-}
+const QuestionEntry& entry_of(Question question) { return entries[static_cast<std::size_t>(question)]; }
 
 Questions questions_about_levels() {
     Questions about{};

@@ -36,6 +36,7 @@ class Questions {
         for (const Question question : list) add(question);
     }
     constexpr void add(Question question) { bits_ |= bit(question); }
+    constexpr void remove(Question question) { bits_ &= ~bit(question); }
     [[nodiscard]] constexpr bool contain(Question question) const { return (bits_ & bit(question)) != 0; }
     friend bool operator==(const Questions&, const Questions&) = default;
 

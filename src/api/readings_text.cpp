@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "api/decant.hpp"
 #include "base/json_text.hpp"
-#include "present/board_text.hpp"
 #include "present/json_parts.hpp"
+#include "present/text.hpp"
 #include "puzzles/keys.hpp"
 
 namespace decant::api {
@@ -25,7 +23,7 @@ std::optional<std::vector<Option>> saying(const std::vector<Assumption>& assumed
     return options;
 }
 
-/// What it assumes and the others do not, in words.
+/// The assumptions that it makes and the others do not, in words.
 std::string choice(const Offer& offer) {
     std::vector<std::string> values;
     for (const Assumption& each : offer.own) values.push_back(each.value);
@@ -41,7 +39,7 @@ std::string heading(const Offer& offer) {
     return fmt::format("{}: {}", choice(offer), fmt::join(said, " "));
 }
 
-/// What is to be checked of the only level that is meant, and the code to correct.
+/// The assumptions to check in the only level that is meant, and the code to correct.
 std::string checklist(const Offer& offer) {
     std::string text;
     for (const Assumption& each : offer.own) text += fmt::format("check: {}\n", each.value);
@@ -81,7 +79,7 @@ std::string size_text(const puzzles::Puzzle& puzzle) {
     const auto colors = puzzles::number_field(facts, "colors");
     if (!colors) return puzzle.title().size;
     return fmt::format("{} x {}, {} empty", base::counted(static_cast<std::size_t>(*colors), "color"),
-                       puzzles::number_field(facts, "capacity").value_or(0), puzzle.spares().value_or(0));
+                       puzzles::number_field(facts, "capacity").value_or(0), puzzle.empties().value_or(0));
 }
 
 /// Form, assumptions and size, in one line.

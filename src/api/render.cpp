@@ -4,7 +4,6 @@
 
 #include "api/decant.hpp"
 #include "base/json_text.hpp"
-#include "present/board_text.hpp"
 #include "present/json.hpp"
 #include "present/svg.hpp"
 #include "present/text.hpp"
@@ -105,6 +104,14 @@ std::string plan_svg(const Level& level, const Check& played) {
 }
 void write_plan_svg(const Level& level, const Check& played, Output& out) {
     present::plan_svg(level.puzzle(), played.replay.steps, present::check_line(played), out);
+}
+std::string fault_text(const Check& check) { return present::fault_line(check); }
+std::string hint_text(const Level& level, const Hint& hint, int rung, const Style& style) {
+    return present::hint_text(level.puzzle(), hint.found, hint.played.replay.steps, rung, style) +
+           present::unused_lines(hint.played.unused) + present::unchecked_line(unchecked_keys(hint.played));
+}
+std::string hint_json(const Level& level, const Hint& hint, int rung) {
+    return with_reading(present::hint_json(level.puzzle(), hint.found, hint.played, rung), level);
 }
 std::string position_json(const Level& level, const Check& played) {
     return with_reading(present::position_json(level.puzzle(), played), level);

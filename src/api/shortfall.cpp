@@ -1,4 +1,4 @@
-// Says why fewer levels were made than were asked for, and what may help.
+// Says why fewer levels were made, or positions met, than were asked for, and what may help.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -6,6 +6,7 @@
 #include <string>
 
 #include "api/generation.hpp"
+#include "api/graph_shortfall.hpp"
 
 namespace decant::api {
 namespace {
@@ -68,7 +69,7 @@ bool is_cut_by_climbing(const GenerateOptions& options, bool is_memory_short) {
 
 bool is_memory_short(const Generated& outcome) { return outcome.out_of_memory > outcome.too_hard / 2; }
 
-/// What more of the candidates can be solved with.
+/// A remedy with which more of the candidates can be solved.
 Remedy more_work(const GenerateOptions& options, const Generated& outcome, const Means& means) {
     const Remedy smaller = "make smaller levels";
     const bool is_short = is_memory_short(outcome);
@@ -83,7 +84,7 @@ std::string hardness(const GenerateOptions& options, const Generated& outcome) {
         is_memory_short(outcome) ? "the memory limit" : counted(nodes_of(options), "expanded state"));
 }
 
-/// What the candidates were like, and what may help against that.
+/// A property of the candidates that broke a wish, and the remedy against that.
 struct Lack {
     std::string like;
     Remedy against;
@@ -104,13 +105,18 @@ Lack lack_of(const Generated& outcome) {
     return {};
 }
 
-/// What may help where the candidates themselves do not say it.
+/// A remedy for when the candidates themselves suggest none.
 Remedy go_on(const Generated& outcome, const Means& means) {
     const Remedy longer{"raise ", Option{"time_limit"}};
     if (outcome.cancelled) return means.resume ? Remedy{Option{"resume"}}.or_else(longer) : longer;
     if (outcome.gave_up) return {"relax the requirements, try other sizes, or set ", Option{"attempts"}};
     const Remedy more{"raise ", Option{"attempts"}};
     return outcome.looked == 0 ? more : Remedy("relax the requirements").or_else(more);
+}
+
+std::string_view option_of(Limit limit, std::string_view positions) {
+    if (limit == Limit::time) return "time_limit";
+    return limit == Limit::memory ? "memory_limit" : positions;
 }
 
 }  // namespace
@@ -132,6 +138,17 @@ Diagnostic shortfall(const GenerateOptions& options, const Generated& outcome, c
         remedy = is_any_solved ? remedy.or_else(more_work(options, outcome, means))
                                : more_work(options, outcome, means);
     return {std::move(text), std::move(remedy), {}};
+}
+
+Diagnostic graph_shortfall(const Graph& graph, std::string_view positions) {
+    const Limit limit = graph.graph.limit.value_or(Limit::nodes);
+    const std::string problem =
+        limit == Limit::nodes
+            ? fmt::format("the level has more than {}", counted(graph.graph.expanded(), "position"))
+            : fmt::format("{} after {}", entry_of(limit).reason, counted(graph.graph.states, "position"));
+    return {problem, Remedy{"raise ", Option{std::string(option_of(limit, positions))}}
+                         .or_else("make some moves first")
+                         .or_else("use the figures of `analyze`")};
 }
 
 }  // namespace decant::api

@@ -15,7 +15,7 @@ struct Span {
     char32_t last;
 };
 
-/// What has no ink either: blanks other than the plain one, joiners and variation selectors.
+/// More characters without ink: blanks other than the plain one, joiners and variation selectors.
 constexpr Span without_ink[] = {{0x1680, 0x1680}, {0x2000, 0x200A}, {0x200C, 0x200D}, {0x202F, 0x202F},
                                 {0x205F, 0x205F}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0xFE00, 0xFE0F}};
 

@@ -1,4 +1,4 @@
-// What people see of a name, so that lookalike spellings can be detected.
+// The visible form of a name, for detecting lookalike spellings.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What is wrong with an input, where, and how its author can fix it.
+// Diagnostics: a problem with an input, its place, and how the author can fix it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -26,7 +26,7 @@ struct Place {
     }
 };
 
-/// What is wrong with a level, for programs; problems of moves, plans and options have no kind.
+/// Kinds of problems with a level, for programs; problems of moves, plans and options have no kind.
 enum class ProblemKind : std::uint8_t {
     none,
 #define DECANT_KIND(name, summary) name,
@@ -47,7 +47,7 @@ constexpr std::string_view word(ProblemKind kind) {
 struct Diagnostic {
     std::string problem;
     Remedy remedy;
-    Place place;
+    Place place = {};
     ProblemKind kind = ProblemKind::none;
 };
 

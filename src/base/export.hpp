@@ -1,4 +1,4 @@
-// What a shared library of decant exports: the namespace of the interface, and what its headers call.
+// The export macro of shared libraries, for the namespace of the interface and the classes its headers use.
 // SPDX-License-Identifier: MIT
 #pragma once
 

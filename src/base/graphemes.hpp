@@ -1,4 +1,4 @@
-// What people take for one character: an emoji may be several code points.
+// Grapheme clusters, which people take for one character: an emoji may be several code points.
 // SPDX-License-Identifier: MIT
 #pragma once
 

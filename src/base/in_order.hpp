@@ -43,7 +43,7 @@ struct Dealing {
     std::size_t most_held = 1000;
 
     static std::size_t size_of(const auto& /*item*/) { return 1; }
-    /// What an item weighs from when it is taken until it is answered.
+    /// The weight of an item from when it is taken until it is answered.
     static std::size_t load_of(const auto& /*item*/) { return 0; }
     static std::size_t weight_of(const auto& /*answer*/) { return 1; }
 };
@@ -89,7 +89,7 @@ class OrderedWork {
         // Taking has its own lock: an answer must not wait for the next item.
         const std::lock_guard taking(taking_);
         while (!is_end_ && taken_.size() <= deal_.last) {
-            // Who waited for room while items are taken and not begun would wait for himself.
+            // Waiting for room here while taken items are not yet begun would be a deadlock.
             if (!taken_.empty() && !has_room()) break;
             if (!wait_for_room()) return std::nullopt;
             auto item = take_();

@@ -14,7 +14,7 @@
 namespace decant::base {
 namespace {
 
-/// What the parser tells, as it names it.
+/// The parser's events; their names are the library's.
 class Events {
   public:
     explicit Events(const Ends& ends) : ends_(ends) {}
@@ -122,8 +122,17 @@ Result<Json, JsonFault> parse_json(std::string_view text, const Ends& ends) {
     return events.builder.take();
 }
 
+std::optional<std::string> parse_json_string(std::string_view text) {
+    const auto string = parse_json(text);
+    return string && string->is_string() ? std::optional(string->get<std::string>()) : std::nullopt;
+}
+
+std::string dump(const Json& tree) {
+    return visible_json(tree.dump(-1, ' ', false, Json::error_handler_t::replace)) + "\n";
+}
+
 Diagnostic key_problem(std::string_view repeated) {
-    return {fmt::format("the key {} appears twice in one object", quoted(repeated)),
+    return {fmt::format("the key {} appears twice in one object", base::quoted(repeated)),
             "remove one of them",
             {},
             ProblemKind::contradiction};

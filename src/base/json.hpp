@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,12 @@ struct JsonFault {
 
 /// Takes linear time, whatever the text is, and looks at the ends as it goes; memory is that of the tree.
 Result<Json, JsonFault> parse_json(std::string_view text, const Ends& ends = {});
+
+/// The value of a string of JSON, quotes included in the text; nothing for anything else.
+std::optional<std::string> parse_json_string(std::string_view text);
+
+/// One line, with its end. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
+std::string dump(const Json& tree);
 
 /// The problem to report for a key that stands twice.
 Diagnostic key_problem(std::string_view repeated);

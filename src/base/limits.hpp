@@ -1,4 +1,4 @@
-// What a computation may use, and how to stop it.
+// The limits of a computation, and how to stop it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -39,7 +39,7 @@ enum class Limit {
     plan,  ///< of `longest_plan`: the plan found is longer
 };
 
-/// What people and programs are told of a limit that ended a computation.
+/// The word and the reason by which people and programs are told of a limit that ended a computation.
 struct LimitEntry {
     Limit limit;
     std::string_view word;
@@ -70,7 +70,7 @@ class CancelToken {
                   "a signal handler may only touch lock-free atomics");
 };
 
-/// What may end a computation early; the defaults do not.
+/// Limits and a token that may end a computation early; the defaults do not.
 struct Ends {
     Limits limits;
     const CancelToken* cancel = nullptr;

@@ -4,21 +4,18 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+
 namespace decant::base {
 namespace {
-
-int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
 
 /// The byte whose escape a text begins with, or -1.
 int first_escaped(std::string_view text) {
     if (text.size() < 3 || text[0] != '%') return -1;
-    const int high = hex_digit(text[1]);
-    const int low = hex_digit(text[2]);
-    return high < 0 || low < 0 ? -1 : high * 16 + low;
+    unsigned byte = 0;  // of a signed one, from_chars takes a minus
+    const char* const end = text.data() + 3;
+    const auto read = std::from_chars(text.data() + 1, end, byte, 16);
+    return read.ec == std::errc() && read.ptr == end ? static_cast<int>(byte) : -1;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What can be done about a problem: ways out, in words and in options, which each face spells in its own way.
+// Remedies for a problem: ways out, in words and in options, which each face spells in its own way.
 // SPDX-License-Identifier: MIT
 #pragma once
 

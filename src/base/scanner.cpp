@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "base/scanner.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
-#include <charconv>
-#include <optional>
+#include <utility>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 
 namespace decant::base {
@@ -14,45 +16,17 @@ namespace {
 
 constexpr std::string_view blanks = " \t\n";
 
-constexpr char32_t first_high = 0xD800, first_low = 0xDC00, last_low = 0xDFFF;
-
-void append_utf8(std::string& text, char32_t point) {
-    const auto append = [&](char32_t byte) { text += static_cast<char>(byte); };
-    if (point < 0x80) return append(point);
-    if (point < 0x800) {
-        append(0xC0 | point >> 6);
-    } else if (point < 0x10000) {
-        append(0xE0 | point >> 12);
-        append(0x80 | (point >> 6 & 0x3F));
-    } else {
-        append(0xF0 | point >> 18);
-        append(0x80 | (point >> 12 & 0x3F));
-        append(0x80 | (point >> 6 & 0x3F));
-    }
-    append(0x80 | (point & 0x3F));
-}
-
-/// The number in the four hexadecimal digits behind the `\u` that `text` begins with.
-std::optional<char32_t> unit_of(std::string_view text) {
-    if (text.size() < 6 || text[0] != '\\' || text[1] != 'u') return std::nullopt;
-    unsigned unit = 0;
-    const char* const end = text.data() + 6;
-    const auto read = std::from_chars(text.data() + 2, end, unit, 16);
-    return read.ec == std::errc() && read.ptr == end ? std::optional<char32_t>(unit) : std::nullopt;
-}
-
 /// Reads the escape that `text` begins with; returns how many bytes it takes, 0 if it is not known.
 std::size_t read_escape(std::string_view text, std::string& content) {
-    constexpr std::size_t length = 6;  // of \uXXXX
-    if (const auto unit = unit_of(text)) {
-        if (*unit < first_high || *unit > last_low) {
-            append_utf8(content, *unit);
-            return length;
+    if (text.starts_with("\\u")) {
+        // One escape, or the two halves of a character.
+        for (const std::size_t length : {6U, 12U}) {
+            if (const auto string = parse_json_string(fmt::format("\"{}\"", text.substr(0, length)))) {
+                content += *string;
+                return length;
+            }
         }
-        const auto low = unit_of(text.substr(length));
-        if (*unit >= first_low || !low || *low < first_low || *low > last_low) return 0;
-        append_utf8(content, 0x10000 + ((*unit - first_high) << 10) + (*low - first_low));
-        return 2 * length;
+        return 0;
     }
     // Before a letter, a digit or the end of the line it means what we do not know.
     if (text.size() < 2 || std::isalnum(static_cast<unsigned char>(text[1])) != 0 || text[1] == '\n')
@@ -66,9 +40,7 @@ std::size_t read_escape(std::string_view text, std::string& content) {
 void Scanner::skip_blanks_and_comments() {
     for (;;) {
         at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size());
-        const std::string_view rest = text_.substr(at_);
-        const auto begins = [&](std::string_view mark) { return !mark.empty() && rest.starts_with(mark); };
-        if (std::none_of(std::begin(dialect_.comments), std::end(dialect_.comments), begins)) return;
+        if (dialect_.comment.empty() || !text_.substr(at_).starts_with(dialect_.comment)) return;
         at_ = std::min(text_.find('\n', at_), text_.size());
     }
 }
@@ -114,6 +86,24 @@ Result<Token> Scanner::string_token() {
     }
     ++at_;
     return Token{Token::Kind::string, std::move(content), start};
+}
+
+bool TokenParser::advance() {
+    auto next = scanner_.next();
+    if (!next) return fail(next.error());
+    token_ = *std::move(next);
+    return true;
+}
+
+bool TokenParser::fail(Diagnostic problem) {
+    problem_ = std::move(problem);
+    return false;
+}
+
+bool TokenParser::fail(std::string_view what, Remedy remedy) {
+    const std::string found =
+        token_.kind == Token::Kind::end ? std::string(name_of_end_) : base::quoted(token_.text);
+    return fail(problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::move(remedy)));
 }
 
 }  // namespace decant::base

@@ -47,7 +47,7 @@ struct Range {
     char32_t last;
 };
 
-/// In ascending order: what acts on a terminal, breaks or turns lines, or has no shape of its own.
+/// In ascending order: characters that act on a terminal, break or turn lines, or have no shape of their own.
 constexpr std::array unseen = {
     Range{0x00, 0x1F},      // controls
     Range{0x7F, 0xA0},      // delete, more controls, no-break space
@@ -117,11 +117,22 @@ Result<std::string> clean_text(std::string_view bytes) {
     return text;
 }
 
-Place place_of(std::string_view text, std::size_t offset) {
-    const std::string_view before = text.substr(0, offset);
-    const auto newlines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0: the first line
-    return {newlines + 1, characters(before.substr(line_start)) + 1, before.size() - line_start};
+Place NumberedText::place_of(std::size_t offset) const {
+    if (starts_.empty()) {
+        starts_.push_back(0);
+        for (std::size_t at = text_.find('\n'); at != std::string_view::npos; at = text_.find('\n', at + 1))
+            starts_.push_back(at + 1);
+    }
+    offset = std::min(offset, text_.size());
+    const auto line = std::prev(std::upper_bound(starts_.begin(), starts_.end(), offset));
+    return {static_cast<std::size_t>(line - starts_.begin()) + 1,
+            characters(text_.substr(*line, offset - *line)) + 1, offset - *line};
+}
+
+Place place_of(std::string_view text, std::size_t offset) { return NumberedText(text).place_of(offset); }
+
+std::size_t offset_of(std::string_view text, std::string_view part) {
+    return static_cast<std::size_t>(part.data() - text.data());
 }
 
 Place in_text(std::string_view text, Place place) {
@@ -133,9 +144,14 @@ Place in_text(std::string_view text, Place place) {
     return place;
 }
 
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
+Diagnostic problem_at(const NumberedText& text, std::size_t offset, std::string problem, Remedy remedy,
                       ProblemKind kind) {
-    return {std::move(problem), std::move(remedy), place_of(text, offset), kind};
+    return {std::move(problem), std::move(remedy), text.place_of(offset), kind};
+}
+
+Diagnostic problem_at(std::string_view text, std::string_view part, std::string problem, Remedy remedy,
+                      ProblemKind kind) {
+    return problem_at(text, offset_of(text, part), std::move(problem), std::move(remedy), kind);
 }
 
 std::vector<Line> lines_of(std::string_view text) {
@@ -143,10 +159,19 @@ std::vector<Line> lines_of(std::string_view text) {
     lines.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find('\n', start), text.size());
-        lines.push_back({text.substr(start, end - start), start});
+        lines.push_back({text.substr(start, end - start), start, lines.size() + 1});
         start = end + 1;
     }
     return lines;
+}
+
+std::vector<std::string_view> words_of(std::string_view text, std::string_view separators) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string_view::npos;) {
+        words.push_back(text.substr(at, text.find_first_of(separators, at) - at));
+        at += words.back().size();
+    }
+    return words;
 }
 
 std::string_view trim(std::string_view text) {

@@ -19,25 +19,48 @@ inline constexpr std::size_t max_text_bytes = std::size_t{16} << 20;
 /// bytes, bytes that are not UTF-8, and more than 16 MiB.
 Result<std::string> clean_text(std::string_view bytes);
 
+/// A cleaned text whose lines are counted once, when the first place in it is asked for. Refers to the text.
+class NumberedText {
+  public:
+    NumberedText(std::string_view text) : text_(text) {}
+
+    [[nodiscard]] std::string_view text() const { return text_; }
+    /// The place of a byte offset.
+    [[nodiscard]] Place place_of(std::size_t offset) const;
+
+  private:
+    std::string_view text_;
+    mutable std::vector<std::size_t> starts_;  ///< of lines
+};
+
 /// The place of a byte offset in a cleaned text.
 Place place_of(std::string_view text, std::size_t offset);
 
 /// In the text itself, a place that was found where parts of it were blanked byte by byte.
 Place in_text(std::string_view text, Place place);
 
-/// A diagnostic at a byte offset of a cleaned text.
-Diagnostic problem_at(std::string_view text, std::size_t offset, std::string problem, Remedy remedy,
+/// Where a part of a text begins in it.
+std::size_t offset_of(std::string_view text, std::string_view part);
+
+/// A diagnostic at a byte offset of a cleaned text, or at a part of it.
+Diagnostic problem_at(const NumberedText& text, std::size_t offset, std::string problem, Remedy remedy,
+                      ProblemKind kind = ProblemKind::malformed);
+Diagnostic problem_at(std::string_view text, std::string_view part, std::string problem, Remedy remedy,
                       ProblemKind kind = ProblemKind::malformed);
 
 struct Line {
     std::string_view text;   ///< without its line end
     std::size_t offset = 0;  ///< in the whole text
+    std::size_t number = 0;  ///< from 1 on
 };
 
 /// The lines of a text. A line end at the very end of the text does not start another line.
 std::vector<Line> lines_of(std::string_view text);
 
 std::string_view trim(std::string_view text);
+
+/// The words of a text, between each two of which there is one separator or more.
+std::vector<std::string_view> words_of(std::string_view text, std::string_view separators);
 
 /// With the letters of ASCII in lower case.
 std::string in_lower_case(std::string_view text);

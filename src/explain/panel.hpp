@@ -50,7 +50,7 @@ class Panel {
     int note_lines_ = 0;
 };
 
-/// What a document with panels begins with: the picture that is read, a PNG file, and how lines look.
+/// The definitions at the start of a document with panels: the picture, a PNG file, and the styles of lines.
 std::string definitions(std::string_view png, int canvas_width, int canvas_height);
 
 }  // namespace decant::explain

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -14,7 +13,7 @@
 
 #include "base/text.hpp"
 #include "explain/panel.hpp"
-#include "images/encode.hpp"
+#include "images/decode.hpp"
 #include "picture/clusters.hpp"
 #include "picture/components.hpp"
 #include "picture/patches.hpp"
@@ -38,8 +37,11 @@ using present::Drawing;
 constexpr std::string_view sure_ink = "#1864ab";
 constexpr double faint = 0.35;
 
-Panel panel(const Canvas& canvas, std::string title, std::string found) {
-    return {canvas.colors.width(), canvas.colors.height(), std::move(title), std::move(found)};
+/// A panel over the picture, as strong as that.
+Panel panel(const Canvas& canvas, std::string title, std::string found, double strength = faint) {
+    Panel drawn(canvas.colors.width(), canvas.colors.height(), std::move(title), std::move(found));
+    drawn.picture(strength);
+    return drawn;
 }
 
 template <class Color>
@@ -55,19 +57,19 @@ std::string png(int width, int height, const Color& color) {
 }
 
 Drawing draw_picture(const Canvas& canvas) {
-    Panel drawn = panel(canvas, "Picture",
-                        canvas.factor == 1 ? "in its own size"
-                                           : fmt::format("{0} x {0} pixels of it are one", canvas.factor));
-    drawn.picture(1);
-    return drawn.drawing();
+    const std::string found =
+        canvas.factor == 1 ? "in its own size" : fmt::format("{0} x {0} pixels of it are one", canvas.factor);
+    return panel(canvas, "Picture", found, 1).drawing();
 }
 
 // Steps as large as the highest threshold are black.
 Drawing draw_edges(const Canvas& canvas) {
     constexpr float black = 27;
     const picture::Steps steps = picture::steps_of(canvas.colors);
-    Panel drawn = panel(canvas, "Edges", "the darker, the more a pixel differs from its neighbors");
-    drawn.picture(png(canvas.colors.width(), canvas.colors.height(), [&](int x, int y) {
+    const int width = canvas.colors.width();
+    const int height = canvas.colors.height();
+    Panel drawn(width, height, "Edges", "the darker, the more a pixel differs from its neighbors");
+    drawn.picture(png(width, height, [&](int x, int y) {
         const float step = std::min(black, std::max(steps.right.at(x, y), steps.down.at(x, y)));
         const auto gray = static_cast<std::uint8_t>(255 - 255 * step / black);
         return Rgb{gray, gray, gray};
@@ -79,7 +81,6 @@ Drawing draw_objects(const Recognition& seen) {
     constexpr std::array<std::string_view, 6> inks{"#1864ab", "#0b7285", "#2b8a3e",
                                                    "#e67700", "#c92a2a", "#862e9c"};
     Panel drawn = panel(seen.canvas, "Objects", "what stands out if steps above a threshold are edges");
-    drawn.picture(faint);
     for (std::size_t i = 0; i < seen.objects.size(); ++i) {
         const std::string_view ink = inks[i % inks.size()];
         for (const Rectangle& box : seen.objects[i].boxes) drawn.box(box, ink);
@@ -104,7 +105,6 @@ std::string verdict_on(const Recognition& seen, std::size_t number) {
 Drawing draw_layout(const Recognition& seen, std::size_t number) {
     const picture::Layout& layout = seen.candidates[number].layout;
     Panel drawn = panel(seen.canvas, fmt::format("Layout {}", number + 1), verdict_on(seen, number));
-    drawn.picture(faint);
     for (const Rectangle& frame : layout.frames) drawn.box(frame, sure_ink);
     for (const Rectangle& stranger : layout.strangers) drawn.box(stranger, doubt_ink, true);
     drawn.note(fmt::format("{}, {}", counted(layout.frames.size(), "tube"),
@@ -119,13 +119,10 @@ Drawing draw_rows(const Canvas& canvas, const LayoutCandidate& candidate) {
     const std::vector<Rectangle> missing = picture::gaps(candidate.rows);
     Panel drawn =
         panel(canvas, "Rows", fmt::format("{}, in reading order", counted(candidate.rows.size(), "row")));
-    drawn.picture(faint);
     std::size_t number = 0;
-    for (const std::vector<Rectangle>& row : candidate.rows) {
-        for (const Rectangle& frame : row) {
-            drawn.box(frame, sure_ink);
-            drawn.words(frame.center_x(), frame.center_y(), fmt::format("{}", ++number), sure_ink);
-        }
+    for (const Tube& tube : candidate.board.tubes) {
+        drawn.box(tube.frame, sure_ink);
+        drawn.words(tube.frame.center_x(), tube.frame.center_y(), fmt::format("{}", ++number), sure_ink);
     }
     for (const Rectangle& gap : missing) drawn.box(gap, doubt_ink, true);
     if (!missing.empty()) drawn.note(counted(missing.size(), "gap") + " as wide as a tube", doubt_ink);
@@ -143,20 +140,13 @@ void draw_profile(Panel& drawn, const picture::Profile& profile, const Rectangle
     drawn.line(points, ink);
 }
 
-std::vector<Rectangle> in_order(const picture::Rows& rows) {
-    std::vector<Rectangle> frames;
-    for (const std::vector<Rectangle>& row : rows) frames.insert(frames.end(), row.begin(), row.end());
-    return frames;
-}
-
 Drawing draw_contrast(const Canvas& canvas, const LayoutCandidate& candidate) {
     Panel drawn = panel(canvas, "Contrast", "for each row of pixels of a tube, from its left side on");
-    drawn.picture(faint);
-    const std::vector<Rectangle> frames = in_order(candidate.rows);
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-        drawn.box(frames[i], "#868e96");
-        draw_profile(drawn, candidate.contrast[i], frames[i], sure_ink);
-        draw_profile(drawn, candidate.evidence.edges[i], frames[i], "#c92a2a");
+    for (std::size_t i = 0; i < candidate.board.tubes.size(); ++i) {
+        const Rectangle& frame = candidate.board.tubes[i].frame;
+        drawn.box(frame, "#868e96");
+        draw_profile(drawn, candidate.contrast[i], frame, sure_ink);
+        draw_profile(drawn, candidate.evidence.edges[i], frame, "#c92a2a");
     }
     drawn.note("how much the middle differs from the background", sure_ink);
     drawn.note("how much it changes from row to row", "#c92a2a");
@@ -167,10 +157,8 @@ Drawing draw_pitch(const Canvas& canvas, const LayoutCandidate& candidate) {
     Panel drawn = panel(canvas, "Height of a unit",
                         fmt::format("{:.1f} pixels, up to {} in a tube", candidate.pitch.height,
                                     counted(static_cast<std::size_t>(candidate.pitch.units), "unit")));
-    drawn.picture(faint);
-    const std::vector<Rectangle> frames = in_order(candidate.rows);
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-        const Rectangle& frame = frames[i];
+    for (std::size_t i = 0; i < candidate.board.tubes.size(); ++i) {
+        const Rectangle& frame = candidate.board.tubes[i].frame;
         const picture::Fill& fill = candidate.evidence.fills[i];
         if (!fill.empty())
             drawn.bar({frame.left - 0.12 * frame.width(), frame.top + fill.top,
@@ -186,7 +174,7 @@ Drawing draw_pitch(const Canvas& canvas, const LayoutCandidate& candidate) {
                                counted(static_cast<std::size_t>(pitch.units), "unit"), pitch.height,
                                100 * pitch.agreement),
                    sure_ink);
-    drawn.note("what is filled", "#2b8a3e");
+    drawn.note("filled parts", "#2b8a3e");
     return drawn.drawing();
 }
 
@@ -202,7 +190,6 @@ std::string letter_of(const Place& place) {
 
 Drawing draw_places(const Canvas& canvas, const Board& board) {
     Panel drawn = panel(canvas, "Places", "filled ones, and empty ones dashed");
-    drawn.picture(faint);
     bool is_sure = true;
     for (const Tube& tube : board.tubes) {
         for (const Place& place : tube.places) {
@@ -303,8 +290,8 @@ Drawing draw_board(const Recognition& seen, const Board& board) {
     Panel drawn = panel(seen.canvas, "Board",
                         !seen.chosen ? "no board: this is what came nearest"
                         : is_sure    ? "nothing is in doubt"
-                                     : "to be checked: what is orange");
-    drawn.picture(1);
+                                     : "to be checked: everything orange",
+                        1);
     for (const Tube& tube : board.tubes) {
         drawn.box(tube.frame, sure_ink);
         for (const Place& place : tube.places) {
@@ -334,8 +321,8 @@ constexpr std::size_t panels_in_row = 4;
 constexpr double gap = 28;
 
 /// Places drawings in rows, which are as high as their highest one.
-present::Drawing arranged(const std::vector<present::Drawing>& panels) {
-    present::Drawing whole;
+Drawing arranged(const std::vector<Drawing>& panels) {
+    Drawing whole;
     for (std::size_t first = 0; first < panels.size(); first += panels_in_row) {
         double x = 0;
         double height = 0;
@@ -352,7 +339,6 @@ present::Drawing arranged(const std::vector<present::Drawing>& panels) {
 
 /// In the order in which they are done.
 std::vector<Drawing> steps(const Recognition& seen) {
-    if (seen.canvas.colors.width() == 0 || seen.canvas.colors.height() == 0) return {};
     std::vector<Drawing> drawn{draw_picture(seen.canvas), draw_edges(seen.canvas), draw_objects(seen)};
     for (std::size_t i = 0; i < seen.candidates.size(); ++i) drawn.push_back(draw_layout(seen, i));
     const LayoutCandidate* const candidate = nearest_to_a_board(seen);
@@ -366,22 +352,18 @@ std::vector<Drawing> steps(const Recognition& seen) {
     return drawn;
 }
 
-/// What the drawings refer to.
-std::string picture_of(const Canvas& canvas) {
-    const int width = canvas.colors.width();
-    const int height = canvas.colors.height();
-    if (width == 0 || height == 0) return "";
-    return definitions(
-        png(width, height, [&](int x, int y) { return picture::to_rgb(canvas.colors.at(x, y)); }), width,
-        height);
-}
-
 }  // namespace
 
 std::string sheet(const picture::Recognition& seen) {
-    const present::Drawing panels = arranged(steps(seen));
+    const picture::Grid<picture::Lab>& colors = seen.canvas.colors;
+    const bool is_empty = colors.width() == 0 || colors.height() == 0;
+    const Drawing panels = is_empty ? Drawing{} : arranged(steps(seen));
+    const auto seen_there = [&](int x, int y) { return picture::to_rgb(colors.at(x, y)); };
     return present::document_begin(panels.width, panels.height, "How a picture was read") +
-           picture_of(seen.canvas) + panels.elements + std::string(present::document_end);
+           (is_empty ? ""
+                     : definitions(png(colors.width(), colors.height(), seen_there), colors.width(),
+                                   colors.height())) +
+           panels.elements + std::string(present::document_end);
 }
 
 }  // namespace decant::explain

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "generation/generate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -12,12 +13,11 @@ namespace {
 
 using Level = std::unique_ptr<puzzles::Puzzle>;
 
-constexpr std::array<std::pair<Maker, std::string_view>, 3> makers = {
-    {{Maker::deal, "deal"}, {Maker::reverse, "reverse"}, {Maker::climb, "climb"}}};
+/// In the order of Maker.
+constexpr std::array<std::string_view, 3> makers{"deal", "reverse", "climb"};
 
 bool is_text(const Measurement& measurement, std::string_view name, std::string_view text) {
-    const solution::Value* value = measurement.find(name);
-    const auto* string = value == nullptr ? nullptr : std::get_if<std::string>(value);
+    const auto* string = std::get_if<std::string>(measurement.find(name));
     return string != nullptr && *string == text;
 }
 
@@ -32,103 +32,74 @@ bool is_unknown(const Measurement& measurement) {
     return !is_text(measurement, "status", "unsolvable") && !is_proved(measurement);
 }
 
+/// Whether a level is solved with proof and may fit. Notes what it saw.
+Fit fit_of_proved(const std::vector<Wish>& wishes, const Measurement& measurement, Finding& finding) {
+    if (!is_proved(measurement)) return Fit::no;
+    finding.values.clear();
+    for (const Wish& wish : wishes) finding.values.push_back(value_of(wish, measurement));
+    return fit(wishes, measurement);
+}
+
 /// Measures a level as far as it takes to see whether it fits.
-class Judge {
-  public:
-    explicit Judge(const Order& order) : order_(order) {}
+std::optional<Measurement> judge(const Order& order, const puzzles::Puzzle& puzzle, Finding& finding) {
+    Measurement measurement = order.quick(puzzle);
+    finding.is_too_hard = is_unknown(measurement);
+    finding.is_out_of_memory = finding.is_too_hard && measurement.limit == base::Limit::memory;
+    const Fit so_far = fit_of_proved(order.wishes, measurement, finding);
+    if (so_far == Fit::no) return std::nullopt;
+    if (so_far == Fit::yes && !order.needs_full) return measurement;
+    measurement = order.full(puzzle);
+    if (fit_of_proved(order.wishes, measurement, finding) != Fit::yes) return std::nullopt;
+    return measurement;
+}
 
-    std::optional<Measurement> judge(const puzzles::Puzzle& puzzle, Finding& finding) const {
-        Measurement measurement = order_.quick(puzzle);
-        finding.is_too_hard = is_unknown(measurement);
-        finding.is_out_of_memory = finding.is_too_hard && measurement.limit == base::Limit::memory;
-        if (!fits_so_far(measurement, finding)) return std::nullopt;
-        if (fit(order_.wishes, measurement) == Fit::yes && !order_.needs_full) return measurement;
-        measurement = order_.full(puzzle);
-        if (!fits_so_far(measurement, finding) || fit(order_.wishes, measurement) != Fit::yes)
-            return std::nullopt;
-        return measurement;
-    }
+/// Solvable first, then near to the wishes, then hard.
+using Height = std::array<std::int64_t, 3>;
 
-  private:
-    /// Solved with proof, and no wish is broken. Notes what it saw.
-    bool fits_so_far(const Measurement& measurement, Finding& finding) const {
-        if (!is_proved(measurement)) return false;
-        finding.values.clear();
-        for (const Wish& wish : order_.wishes) finding.values.push_back(value_of(wish, measurement));
-        return fit(order_.wishes, measurement) != Fit::no;
-    }
-
-    const Order& order_;
-};
+Height height_of(const Order& order, const puzzles::Puzzle& puzzle) {
+    Measurement measurement = order.climbing_quick(puzzle);
+    if (!is_proved(measurement)) return {0, 0, 0};
+    if (order.climbs_dead_ends || fit(order.wishes, measurement) == Fit::unknown)
+        measurement = order.climbing_full(puzzle);
+    if (!is_proved(measurement)) return {0, 0, 0};
+    const std::int64_t length = measurement.integer("length").value_or(0);
+    const std::int64_t states = measurement.integer("states").value_or(0);
+    const std::int64_t dead = measurement.integer("dead").value_or(0);
+    const std::int64_t thousandths = states > 0 ? 1000 * dead / states : 0;
+    return {1, -distance(order.wishes, measurement), length * (1000 + thousandths)};
+}
 
 /// From a dealt level, step by step, to levels that fit no worse. Among those that fit equally well, longer
-/// plans and more dead ends are better: a long plan alone is mostly dull.
-class Climber {
-  public:
-    Climber(const Order& order, base::Random& random) : order_(order), random_(random) {}
-
-    /// Null where the first level takes too much work: there would be one such step after the other.
-    Level climb() {
-        Level level = order_.family->deal(order_.recipe, random_);
-        if (is_unknown(order_.climbing_quick(*level))) return nullptr;
-        Height height = height_of(*level);
-        for (int step = 0; step < order_.climb_steps && !order_.has_ended(); ++step) {
-            Level other = level->varied(random_);
-            const Height reached = height_of(*other);
-            if (reached < height) continue;
-            level = std::move(other);
-            height = reached;
-        }
-        return level;
+/// plans and more dead ends are better: a long plan alone is mostly dull. Null where the first level takes
+/// too much work: there would be one such step after the other.
+Level climb(const Order& order, base::Random& random) {
+    Level level = order.family->deal(order.recipe, random);
+    if (is_unknown(order.climbing_quick(*level))) return nullptr;
+    Height height = height_of(order, *level);
+    for (int step = 0; step < order.climb_steps && !order.has_ended(); ++step) {
+        Level other = level->varied(random);
+        const Height reached = height_of(order, *other);
+        if (reached < height) continue;
+        level = std::move(other);
+        height = reached;
     }
-
-  private:
-    /// Solvable first, then near to the wishes, then hard.
-    using Height = std::array<std::int64_t, 3>;
-
-    [[nodiscard]] Height height_of(const puzzles::Puzzle& puzzle) const {
-        Measurement measurement = order_.climbing_quick(puzzle);
-        if (!is_proved(measurement)) return {0, 0, 0};
-        if (order_.climbs_dead_ends || fit(order_.wishes, measurement) == Fit::unknown)
-            measurement = order_.climbing_full(puzzle);
-        if (!is_proved(measurement)) return {0, 0, 0};
-        const std::int64_t length = measurement.integer("length").value_or(0);
-        const std::int64_t states = measurement.integer("states").value_or(0);
-        const std::int64_t dead = measurement.integer("dead").value_or(0);
-        const std::int64_t thousandths = states > 0 ? 1000 * dead / states : 0;
-        return {1, -distance(order_.wishes, measurement), length * (1000 + thousandths)};
-    }
-
-    const Order& order_;
-    base::Random& random_;
-};
+    return level;
+}
 
 Level make(const Order& order, base::Random& random) {
-    switch (order.maker) {
-        case Maker::deal:
-            return order.family->deal(order.recipe, random);
-        case Maker::reverse:
-            return order.family->unsolve(order.recipe, random);
-        case Maker::climb:
-            break;
-    }
-    return Climber(order, random).climb();
+    if (order.maker == Maker::deal) return order.family->deal(order.recipe, random);
+    if (order.maker == Maker::reverse) return order.family->unsolve(order.recipe, random);
+    return climb(order, random);
 }
 
 }  // namespace
 
-std::string_view word(Maker maker) {
-    for (const auto& [known, name] : makers) {
-        if (known == maker) return name;
-    }
-    return "";
-}
+std::string_view word(Maker maker) { return makers[static_cast<std::size_t>(maker)]; }
 
 std::optional<Maker> maker_of(std::string_view word) {
-    for (const auto& [maker, name] : makers) {
-        if (name == word) return maker;
-    }
-    return std::nullopt;
+    const auto found = std::find(makers.begin(), makers.end(), word);
+    if (found == makers.end()) return std::nullopt;
+    return static_cast<Maker>(found - makers.begin());
 }
 
 Tried candidate(const Order& order, std::uint64_t number) {
@@ -137,7 +108,7 @@ Tried candidate(const Order& order, std::uint64_t number) {
     Tried tried;
     tried.finding.is_too_hard = level == nullptr;
     if (level == nullptr) return tried;
-    auto measurement = Judge(order).judge(*level, tried.finding);
+    auto measurement = judge(order, *level, tried.finding);
     if (!measurement) return tried;
     tried.finding.key = level->canonical_key();
     tried.made = Made{std::move(level), *std::move(measurement), number};

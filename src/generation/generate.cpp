@@ -24,37 +24,24 @@ void note(std::vector<Seen>& seen, const std::vector<std::optional<double>>& val
     }
 }
 
-class Batch {
-  public:
-    Batch(const Order& order, std::uint64_t first, std::size_t size)
-        : order_(order), first_(first), tried_(size) {}
-
-    /// Without those that the end of the run left out or interrupted, which are not known to be no good.
-    std::vector<std::optional<Tried>> run() {
-        base::side_by_side(order_.jobs, [this] { work(); });
-        return std::move(tried_);
-    }
-
-  private:
-    void work() {
-        for (std::size_t i = next_++; i < tried_.size(); i = next_++) {
-            if (order_.has_ended()) return;
-            Tried tried = candidate(order_, first_ + i);
-            if (!order_.has_ended()) tried_[i] = std::move(tried);
+/// Without those that the end of the run left out or interrupted, which are not known to be no good.
+std::vector<std::optional<Tried>> batch_of(const Order& order, std::uint64_t first, std::size_t size) {
+    std::vector<std::optional<Tried>> batch(size);
+    std::atomic<std::size_t> next = 0;
+    base::side_by_side(order.jobs, [&] {
+        for (std::size_t i = next++; i < size; i = next++) {
+            if (order.has_ended()) return;
+            Tried tried = candidate(order, first + i);
+            if (!order.has_ended()) batch[i] = std::move(tried);
         }
-    }
-
-    const Order& order_;
-    std::uint64_t first_;
-    std::atomic<std::size_t> next_{0};
-    std::vector<std::optional<Tried>> tried_;
-};
+    });
+    return batch;
+}
 
 }  // namespace
 
 std::optional<double> value_of(const Wish& wish, const Measurement& measurement) {
     const solution::Value* value = measurement.find(wish.metric);
-    if (value == nullptr) return std::nullopt;
     if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
     const auto* real = std::get_if<double>(value);
     return real == nullptr ? std::nullopt : std::optional(*real);
@@ -92,7 +79,7 @@ std::int64_t distance(const std::vector<Wish>& wishes, const Measurement& measur
 
 Acceptance::Acceptance(Order order, Position position)
     : order_(std::move(order)), position_(std::move(position)) {
-    for (const Wish& wish : order_.wishes) seen_.push_back({wish, {}});
+    for (const Wish& wish : order_.wishes) by_this_run_.seen.push_back({wish, {}});
 }
 
 bool Acceptance::goes_on() const {
@@ -101,9 +88,9 @@ bool Acceptance::goes_on() const {
 
 bool Acceptance::take(const Finding& finding) {
     ++position_.next;
-    note(seen_, finding.values);
-    if (finding.is_too_hard) ++too_hard_;
-    if (finding.is_out_of_memory) ++out_of_memory_;
+    note(by_this_run_.seen, finding.values);
+    if (finding.is_too_hard) ++by_this_run_.too_hard;
+    if (finding.is_out_of_memory) ++by_this_run_.out_of_memory;
     in_vain_ += finding.is_too_hard ? order_.hard_weight : 1;
     const bool is_taken = !finding.key.empty() && position_.keys.insert(finding.key).second;
     if (is_taken) in_vain_ = 0;
@@ -111,13 +98,12 @@ bool Acceptance::take(const Finding& finding) {
 }
 
 Outcome Acceptance::outcome() const {
-    return {.made = position_.keys.size(),
-            .looked = position_.next,
-            .cancelled = goes_on(),
-            .gave_up = is_out_of_patience(),
-            .too_hard = too_hard_,
-            .out_of_memory = out_of_memory_,
-            .seen = seen_};
+    Outcome outcome = by_this_run_;
+    outcome.made = position_.keys.size();
+    outcome.looked = position_.next;
+    outcome.cancelled = goes_on();
+    outcome.gave_up = is_out_of_patience();
+    return outcome;
 }
 
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
@@ -130,7 +116,7 @@ Outcome generate(const Order& order, Position position, const std::function<void
     while (acceptance.goes_on()) {
         const std::uint64_t next = acceptance.position().next;
         const auto left = static_cast<std::size_t>(std::min<std::uint64_t>(batch, order.attempts - next));
-        auto tried = Batch(order, next, left).run();
+        auto tried = batch_of(order, next, left);
         if (order.ends.cancelled()) break;
         for (std::optional<Tried>& one : tried) {
             if (!one || !acceptance.goes_on()) break;

@@ -85,7 +85,7 @@ struct Order {
     [[nodiscard]] bool has_ended() const { return ends.cancelled() || ends.late(); }
 };
 
-/// Where a run stands: what it looked at, and the keys of what it made.
+/// The state of a run: the candidates that it looked at, and the keys of the levels that it made.
 struct Position {
     std::uint64_t next = 0;  ///< candidate
     std::set<std::string> keys;
@@ -97,16 +97,16 @@ struct Made {
     std::uint64_t candidate = 0;
 };
 
-/// What is known of a candidate when it was looked at.
+/// The finding on a candidate that was looked at.
 struct Finding {
     std::string key;  ///< the same for levels that are the same up to a symmetry; empty where it is no good
     bool is_too_hard = false;       ///< to measure, within the limits
     bool is_out_of_memory = false;  ///< which was the limit then
-    /// What each wish is about, of a level that is solved with proof; else empty.
+    /// The value that each wish is about, of a level that is solved with proof; else empty.
     std::vector<std::optional<double>> values;
 };
 
-/// What the solvable candidates were like, as far as a wish is about it.
+/// The values of the solvable candidates that a wish is about.
 struct Seen {
     Wish wish;
     std::optional<std::pair<double, double>> range;  ///< nothing where it was measured of none
@@ -157,19 +157,17 @@ class Acceptance {
     Order order_;
     Position position_;
     std::uint64_t in_vain_ = 0;
-    std::uint64_t too_hard_ = 0;
-    std::uint64_t out_of_memory_ = 0;
-    std::vector<Seen> seen_;
+    Outcome by_this_run_;  ///< what it counts of the candidates of this run
 };
 
 /// Looks at candidates 0, 1, 2, ... and hands over those that are proved solvable with a proved shortest
 /// plan, fit the wishes, and are not the same as an earlier one up to a symmetry.
 ///
-/// Each candidate has a stream of random numbers of its own, made from the seed and its number, and
-/// candidates are accepted in their order whoever measured them. So the levels depend on the order alone, not
-/// on jobs, machine or compiler; and a run can go on at any position, with new patience. `on_batch` is told
-/// the position after each batch, and ends the run where it returns false. At the deadline, what was looked
-/// at without a gap counts.
+/// Each candidate has its own stream of random numbers, made from the seed and its number, and
+/// candidates are accepted in their order, wherever they were measured. So the levels depend on the order
+/// alone, not on jobs, machine or compiler; and a run can go on at any position, with new patience.
+/// `on_batch` is told the position after each batch, and ends the run where it returns false. At the
+/// deadline, the candidates that were looked at without a gap count.
 Outcome generate(const Order& order, Position position, const std::function<void(Made)>& use,
                  const std::function<bool(const Position&)>& on_batch);
 

@@ -1,4 +1,4 @@
-// What stands in a file where.
+// Reads numbers and chunks at their places in PNG and WebP files.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -29,14 +29,14 @@ class Numbers {
     bool is_little_;
 };
 
-/// A chunk of PNG is its size, its name, data and a checksum; one of WebP its name, its size with the lowest
-/// byte first, and an even number of bytes.
-enum class Chunks { png, webp };
+// Which way up a picture is: phones store what their camera sees and write down how it was held. The tag
+// Orientation of EXIF (CIPA DC-008, 4.6.5): 1 to 8, and 1 where nothing else is said.
 
-/// The data of the first chunk of that name, if it and all before it are whole.
-std::optional<std::string_view> chunk_of(std::string_view bytes, std::string_view name, Chunks chunks);
+int orientation_of_jpeg(std::string_view bytes);
+int orientation_of_png(std::string_view bytes);
+int orientation_of_webp(std::string_view bytes);
 
-/// Whether the last chunk is there with all that is before it: decoders stop at the last pixel.
+/// Whether the last chunk of a PNG is there with all that is before it: decoders stop at the last pixel.
 bool has_png_end(std::string_view bytes);
 
 }  // namespace decant::images

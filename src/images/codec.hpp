@@ -37,10 +37,13 @@ extern const Codec codec;
 inline constexpr std::string_view ends_too_early = "it ends too early";
 inline constexpr std::string_view is_undecodable = "it cannot be decoded";
 
+/// A file that is not read, and what to give in its place.
+Diagnostic unreadable(std::string problem, std::string remedy);
+
 /// A file that ends too early or has bytes that cannot be there, and which of both.
 Diagnostic damaged(std::string_view kind, std::string_view what);
 
-/// What takes more bytes or pixels than are read.
+/// The refusal of a picture that takes more bytes or pixels than are read.
 Diagnostic too_large(std::string problem);
 
 /// A WebP file with an orientation, of which browsers take no notice and other programs do.

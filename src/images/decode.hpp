@@ -1,8 +1,9 @@
-// From the bytes of a picture file to its pixels.
+// From the bytes of a picture file to its pixels, and back.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "base/result.hpp"
@@ -22,11 +23,14 @@ struct Limits {
 /// which memory runs out. Takes about ten bytes of memory for each pixel.
 base::Result<Image> decode(std::string_view bytes, const Limits& limits = {});
 
-/// Whether `decode` can decode a file that `measure` has measured: what it cannot, browsers do.
+/// Whether `decode` can decode a file that `measure` has measured: browsers decode all others.
 bool is_decoded(std::string_view bytes);
 
 /// The size as it is stored of a picture that `decode` would begin to decode, which is refused for the same
 /// reasons, unless they are found only later.
 base::Result<Size> measure(std::string_view bytes, const Limits& limits = {});
+
+/// A PNG file of a picture that has a pixel at least. Throws std::bad_alloc if memory runs out.
+std::string encode_png(const Image& image);
 
 }  // namespace decant::images

@@ -24,4 +24,7 @@ struct Image {
 /// Lays pixels of 4 bytes, whose last one is their opacity (not premultiplied), over white.
 Image over_white(Size size, std::vector<std::uint8_t> rgba);
 
+/// The picture as it is to be seen, by the tag Orientation of EXIF. Above 4, its sides change places.
+Image turned(Image stored, int orientation);
+
 }  // namespace decant::images

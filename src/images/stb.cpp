@@ -8,7 +8,6 @@
 #include "images/chunks.hpp"
 #include "images/codec.hpp"
 #include "images/image.hpp"
-#include "images/orientation.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -50,12 +49,8 @@ constexpr std::string_view kind = "PNG";
 Result<Size> measure(std::string_view bytes) {
     constexpr std::size_t head = 24;
     if (bytes.size() < head || bytes.substr(12, 4) != "IHDR") return damaged(kind, "it has no header");
-    const auto number = [&](std::size_t at) {
-        std::uint32_t value = 0;
-        for (std::size_t i = at; i < at + 4; ++i) value = value << 8 | data(bytes)[i];
-        return value;
-    };
-    const Size size{number(16), number(20)};
+    const Numbers numbers(bytes, false);
+    const Size size{*numbers.at(16, 4), *numbers.at(20, 4)};
     if (size.pixels() == 0) return damaged(kind, "it has no pixels");
     return size;
 }

@@ -5,9 +5,9 @@
 #include <new>
 #include <utility>
 
+#include "images/chunks.hpp"
 #include "images/codec.hpp"
 #include "images/image.hpp"
-#include "images/orientation.hpp"
 
 namespace decant::images::webp {
 namespace {
@@ -15,23 +15,16 @@ namespace {
 constexpr std::string_view kind = "WebP";
 
 Diagnostic refused(VP8StatusCode status) {
-    switch (status) {
-        case VP8_STATUS_OUT_OF_MEMORY:
-            throw std::bad_alloc();
-        case VP8_STATUS_NOT_ENOUGH_DATA:
-            return damaged(kind, ends_too_early);
-        default:
-            return damaged(kind, is_undecodable);
-    }
+    if (status == VP8_STATUS_OUT_OF_MEMORY) throw std::bad_alloc();
+    return damaged(kind, status == VP8_STATUS_NOT_ENOUGH_DATA ? ends_too_early : is_undecodable);
 }
 
 Result<Size> measure(std::string_view bytes) {
     WebPBitstreamFeatures features;
     const VP8StatusCode status = WebPGetFeatures(data(bytes), bytes.size(), &features);
     if (status != VP8_STATUS_OK) return refused(status);
-    if (features.has_animation != 0) {
-        return Diagnostic{"this WebP file is an animation", "take a screenshot of the board, as PNG", {}};
-    }
+    if (features.has_animation != 0)
+        return unreadable("this WebP file is an animation", "take a screenshot of the board, as PNG");
     if (orientation_of_webp(bytes) != 1) return turned_by_some();
     return Size{static_cast<std::uint32_t>(features.width), static_cast<std::uint32_t>(features.height)};
 }

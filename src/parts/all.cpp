@@ -1,4 +1,4 @@
-// What programs have: all there is.
+// The parts of programs: all there are.
 // SPDX-License-Identifier: MIT
 #include "api/parts.hpp"
 #include "puzzles/dog_bunny/parts.hpp"
@@ -28,15 +28,14 @@ constinit const puzzles::dog_bunny::Parts puzzles::dog_bunny::parts{
 };
 
 namespace api {
-constexpr AddOptions options[] = {add_reading, add_writing, add_algorithms, add_limits, add_answers};
-constexpr AddOptions options_of_generation[] = {add_generation, add_limits_of_generation};
+constexpr AddOptions options[] = {add_reading, add_writing,    add_algorithms,          add_limits,
+                                  add_answers, add_generation, add_limits_of_generation};
 }  // namespace api
 
 constinit const api::Parts api::parts{.read_one = reading::read_one,
                                       .read_named = reading::read_named,
                                       .read_each = reading::read_each,
-                                      .refuse_json_path = refuse_json_path,
-                                      .options = options,
-                                      .options_of_generation = options_of_generation};
+                                      .parse_json_path = reading::parse_json_path,
+                                      .options = options};
 
 }  // namespace decant

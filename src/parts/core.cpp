@@ -1,4 +1,4 @@
-// What the core of the page has: it reads decant's own texts alone.
+// The parts of the page's core, which reads decant's own texts alone.
 // SPDX-License-Identifier: MIT
 #include "api/parts.hpp"
 #include "puzzles/dog_bunny/parts.hpp"
@@ -28,12 +28,10 @@ constinit const puzzles::dog_bunny::Parts puzzles::dog_bunny::parts{
 };
 
 namespace api {
-constexpr AddOptions options[] = {add_reading, add_writing, add_algorithms, add_limits, add_answers};
-constexpr AddOptions options_of_generation[] = {add_generation, add_limits_of_generation};
+constexpr AddOptions options[] = {add_reading, add_writing,    add_algorithms,          add_limits,
+                                  add_answers, add_generation, add_limits_of_generation};
 }  // namespace api
 
-constinit const api::Parts api::parts{.read_one = reading::read_native_only,
-                                      .options = options,
-                                      .options_of_generation = options_of_generation};
+constinit const api::Parts api::parts{.read_one = reading::read_native_only, .options = options};
 
 }  // namespace decant

@@ -1,4 +1,4 @@
-// What the module for pictures has: it writes a board that it saw as native text, and reads that.
+// The parts of the module for pictures, which writes a board that it saw as native text, and reads that.
 // SPDX-License-Identifier: MIT
 #include "api/parts.hpp"
 #include "puzzles/dog_bunny/parts.hpp"

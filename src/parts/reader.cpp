@@ -1,4 +1,4 @@
-// What the reader of the page has: all texts, and neither searches nor makers.
+// The parts of the page's reader: all texts, and neither searches nor makers.
 // SPDX-License-Identifier: MIT
 #include "api/parts.hpp"
 #include "puzzles/dog_bunny/parts.hpp"
@@ -22,8 +22,7 @@ constexpr AddOptions options[] = {add_reading, add_writing};
 constinit const api::Parts api::parts{.read_one = reading::read_one,
                                       .read_named = reading::read_named,
                                       .read_each = reading::read_each,
-                                      .refuse_json_path = refuse_json_path,
-                                      .options = options,
-                                      .options_of_generation = options};
+                                      .parse_json_path = reading::parse_json_path,
+                                      .options = options};
 
 }  // namespace decant

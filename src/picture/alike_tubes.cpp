@@ -1,6 +1,6 @@
 // The edges at the same places of nearly all tubes make an outline, which is laid on each place.
 // SPDX-License-Identifier: MIT
-#include "picture/alike_tubes.hpp"
+#include "picture/fills.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "picture/boxes.hpp"
-#include "picture/components.hpp"
 #include "picture/grid.hpp"
 #include "picture/order.hpp"
 
@@ -44,7 +43,7 @@ constexpr float least_step = 3;   // as for outlines that are clear
 constexpr float above_grain = 2;  // of what is shared between the tubes
 constexpr int highest = 12;       // a tube, in halves of its width
 
-// What is around tubes: pixels from the middle of their lower end.
+// The area around a tube that is looked at: pixels from the middle of its lower end.
 struct Window {
     int aside = 0;
     int above = 0;
@@ -94,6 +93,8 @@ double least_spacing(const std::vector<Rectangle>& fills) {
     return least;
 }
 
+// The edges that three of four tubes have at one place, seen from what is in them. Grain and seams of a
+// background are around one tube or another, but glass is around each.
 class Finder {
   public:
     Finder(const Steps& steps, const std::vector<Rectangle>& fills)
@@ -105,6 +106,7 @@ class Finder {
           clear_across_(clear(across_)),
           clear_down_(clear(down_)) {}
 
+    // None if too little is shared for two sides and an end.
     [[nodiscard]] std::optional<Outline> outline() const {
         Outline outline;
         outline.aside = farthest_side();
@@ -184,13 +186,6 @@ class Finder {
     float clear_down_;
 };
 
-// The edges that three of four tubes have at one place, seen from what is in them. Grain and seams of a
-// background are around one tube or another, but glass is around each. None if too little is shared for two
-// sides and an end.
-std::optional<Outline> shared_outline(const Steps& steps, const std::vector<Rectangle>& fills) {
-    return Finder(steps, fills).outline();
-}
-
 // Of the points of each part: walls beside fills are clearer than those of empty tubes.
 constexpr double same_outline = 0.6;
 constexpr double maybe_outline = 0.45;
@@ -229,7 +224,11 @@ struct Match {
     Rectangle frame;
 };
 
-// What is seen of an outline at a place, if it is `least` of each part.
+bool overlaps_any(const Match& match, const std::vector<Match>& others) {
+    return any_of(others, [&](const Match& other) { return overlaps(other.frame, match.frame); });
+}
+
+// The parts of an outline seen at a place, if it is `least` of each part.
 std::optional<Match> match_at(const Steps& steps, const Outline& outline, int x, int y, double least) {
     const double left = share_seen(steps.right, outline.sides[0], x, y, least);
     if (left == 0) return std::nullopt;
@@ -255,11 +254,9 @@ std::optional<Match> match_near(const Steps& steps, const Outline& outline, int 
 // much of it is seen a pixel beside it.
 std::vector<Match> matches(const Steps& steps, const Outline& whole) {
     constexpr double beside = 2.0 / 3;
-    const Outline outline{.aside = whole.aside,
-                          .top = whole.top,
-                          .bottom = whole.bottom,
-                          .sides = {some_of(whole.sides[0]), some_of(whole.sides[1])},
-                          .ends = some_of(whole.ends)};
+    Outline outline = whole;
+    for (std::vector<Outline::Point>* points : {&outline.sides[0], &outline.sides[1], &outline.ends})
+        *points = some_of(*points);
     std::vector<Match> found;
     for (int y = 1 - outline.top; y + outline.bottom + 1 < steps.right.height(); y += 2)
         for (int x = 1 + outline.aside; x + outline.aside + 1 < steps.right.width(); x += 2)
@@ -269,25 +266,22 @@ std::vector<Match> matches(const Steps& steps, const Outline& whole) {
     sort_by(found, [](const Match& match) { return std::tuple(-match.sum, match.y, match.x); });
     std::vector<Match> kept;
     for (const Match& match : found)
-        if (std::none_of(kept.begin(), kept.end(),
-                         [&](const Match& other) { return overlaps(other.frame, match.frame); }))
-            kept.push_back(match);
+        if (!overlaps_any(match, kept)) kept.push_back(match);
     return kept;
 }
 
 // Whether both sides go on above the upper end, as far as half the width, which a higher tube has.
 bool goes_on_above(const Steps& steps, const Outline& outline, const Match& match) {
     const int reach = outline.aside;
-    return std::all_of(
-        outline.sides.begin(), outline.sides.end(), [&](const std::vector<Outline::Point>& side) {
-            std::vector<Outline::Point> above;
-            for (Outline::Point point : side) {
-                if (point.y < outline.top + reach || point.y >= outline.top + 2 * reach) continue;
-                point.y -= 2 * reach;
-                above.push_back(point);
-            }
-            return !above.empty() && share_seen(steps.right, above, match.x, match.y, same_outline) > 0;
-        });
+    return all_of(outline.sides, [&](const std::vector<Outline::Point>& side) {
+        std::vector<Outline::Point> above;
+        for (Outline::Point point : side) {
+            if (point.y < outline.top + reach || point.y >= outline.top + 2 * reach) continue;
+            point.y -= 2 * reach;
+            above.push_back(point);
+        }
+        return !above.empty() && share_seen(steps.right, above, match.x, match.y, same_outline) > 0;
+    });
 }
 
 // The frames of those that are the same outline: seen clearly, or less so but beside one on its baseline.
@@ -304,16 +298,13 @@ std::vector<Match> same_outlines(const std::vector<Match>& found) {
 
 // The upper or the lower end with the sides next to it. No more is seen of a tube that is cut off or covered.
 Outline part_of(const Outline& whole, bool upper) {
-    Outline part{.aside = whole.aside, .top = whole.top, .bottom = whole.bottom, .sides = {}, .ends = {}};
+    Outline part = whole;
     const int height = static_cast<int>(least_part * (whole.bottom - whole.top));
     (upper ? part.bottom : part.top) = upper ? whole.top + height : whole.bottom - height;
-    const auto copy = [&](const std::vector<Outline::Point>& from, std::vector<Outline::Point>& to) {
-        std::copy_if(from.begin(), from.end(), std::back_inserter(to), [&](const Outline::Point& point) {
-            return point.y >= part.top && point.y <= part.bottom;
+    for (std::vector<Outline::Point>* points : {&part.sides[0], &part.sides[1], &part.ends})
+        std::erase_if(*points, [&](const Outline::Point& point) {
+            return point.y < part.top || point.y > part.bottom;
         });
-    };
-    for (const std::size_t side : {0U, 1U}) copy(whole.sides[side], part.sides[side]);
-    copy(whole.ends, part.ends);
     return part;
 }
 
@@ -326,10 +317,7 @@ std::vector<Rectangle> parts_alone(const Steps& steps, const Outline& whole,
         const auto enough = static_cast<std::size_t>(part.aside);
         if (part.sides[0].size() < enough || part.sides[1].size() < enough) continue;
         for (const Match& match : matches(steps, part))
-            if (match.least >= same_outline &&
-                std::none_of(known.begin(), known.end(),
-                             [&](const Match& other) { return overlaps(other.frame, match.frame); }))
-                found.push_back(match.frame);
+            if (match.least >= same_outline && !overlaps_any(match, known)) found.push_back(match.frame);
     }
     return found;
 }
@@ -344,7 +332,7 @@ std::optional<Layout> alike_tubes(const Steps& steps, std::vector<Rectangle> fil
     for (std::size_t known = 0; fills.size() > known;) {
         known = fills.size();
         if (known < fewest_alike) return std::nullopt;
-        outline = shared_outline(steps, fills);
+        outline = Finder(steps, fills).outline();
         if (!outline) return std::nullopt;
         found = matches(steps, *outline);
         same = same_outlines(found);

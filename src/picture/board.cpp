@@ -1,58 +1,96 @@
-// Doubts in words.
+// Doubts in words, and counts of what is missing.
 // SPDX-License-Identifier: MIT
 #include "picture/board.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <array>
+#include <cstddef>
 #include <map>
+#include <utility>
+
+#include "picture/order.hpp"
 
 namespace decant::picture {
+namespace {
+
+bool depends_on_places(const Question& question) {
+    return question.doubt == Doubt::counts || question.doubt == Doubt::floating ||
+           question.doubt == Doubt::hidden;
+}
+
+bool is_about_capacity(const Question& question) {
+    return question.doubt == Doubt::capacity || question.doubt == Doubt::pitch;
+}
+
+// One of so many places, counted from the bottom.
+Place part_of(const std::vector<Place>& read, int at, int capacity) {
+    const int count = static_cast<int>(read.size());
+    const auto place_at = [&](int index) { return read.begin() + index; };
+    Place place = *place_at((2 * at + 1) * count / (2 * capacity));
+    const auto first = place_at(at * count / capacity);
+    const auto last = place_at(((at + 1) * count - 1) / capacity);
+    const bool are_alike = std::all_of(first, last + 1, [&](const Place& each) {
+        return !each.doubtful() && each.state == place.state && each.color == place.color;
+    });
+    const bool is_whole = count % capacity == 0 || capacity % count == 0;
+    if (!are_alike || (!is_whole && place.state != State::empty)) place.confidence = 0;
+    const double bottom = read.front().where.bottom;
+    const double height = (bottom - read.back().where.top) / capacity;
+    place.where.bottom = bottom - at * height;
+    place.where.top = place.where.bottom - height;
+    return place;
+}
+
+struct Lying {
+    int units = 0;
+    bool is_on_top = false;
+    bool is_on_others = false;
+};
+
+std::vector<Lying> lying(const Board& board) {
+    std::vector<Lying> colors(board.colors.size());
+    for (const Tube& tube : board.tubes) {
+        const Place* below = nullptr;
+        bool is_on_others = false;
+        for (const Place& place : tube.places) {
+            if (place.state == State::empty) continue;
+            is_on_others = is_on_others || (below != nullptr && below->color != place.color);
+            below = &place;
+            if (place.state != State::unit) continue;
+            Lying& color = colors[static_cast<std::size_t>(place.color)];
+            ++color.units;
+            color.is_on_others = color.is_on_others || is_on_others;
+        }
+        if (below != nullptr && below->state == State::unit)
+            colors[static_cast<std::size_t>(below->color)].is_on_top = true;
+    }
+    return colors;
+}
+
+int unseen_units(const Board& board) { return board.count(State::hidden) + board.count(State::unknown); }
+
+std::vector<int> units_of(const std::vector<Lying>& colors) {
+    std::vector<int> units;
+    for (const Lying& color : colors) units.push_back(color.units);
+    return units;
+}
+
+}  // namespace
 
 std::string_view words(Doubt doubt) {
-    switch (doubt) {
-        case Doubt::gap:
-            return "there may be a tube here";
-        case Doubt::stranger:
-            return "something here may be a tube";
-        case Doubt::cut:
-            return "the tubes may go on here, behind what ends them";
-        case Doubt::no_outline:
-            return "the tubes have no outline, so empty ones are not seen";
-        case Doubt::full:
-            return "every tube is full, so empty ones may not have been seen";
-        case Doubt::counts:
-            return "the units of a color do not fill whole tubes";
-        case Doubt::colors:
-            return "colors can be told apart in two ways";
-        case Doubt::capacity:
-            return "the tubes may hold more units";
-        case Doubt::floating:
-            return "a unit is above an empty place";
-        case Doubt::lifted:
-            return "this may be a unit of the tube below";
-        case Doubt::glass:
-            return "this tube may be empty";
-        case Doubt::button:
-            return "this may be a button, or a locked tube";
-        case Doubt::height:
-            return "this tube is higher than the others, and may hold more units";
-        case Doubt::hidden:
-            return "units of a color that is on top of no tube may be hidden ones";
-        case Doubt::pitch:
-            return "the height of a unit is not certain";
-        case Doubt::shape:
-            return "the units may be balls or water, which are moved by other rules";
-    }
-    return "";
+    constexpr std::array clauses{
+#define DECANT_DOUBT(name, clause) std::string_view(clause),
+#include "picture/doubts.def"
+    };
+    return clauses[static_cast<std::size_t>(doubt)];
 }
 
 bool Tube::is_empty() const {
-    return std::all_of(places.begin(), places.end(),
-                       [](const Place& place) { return place.state == State::empty; });
+    return all_of(places, [](const Place& place) { return place.state == State::empty; });
 }
 
 bool Tube::is_even() const {
-    return std::all_of(places.begin(), places.end(), [&](const Place& place) {
+    return all_of(places, [&](const Place& place) {
         return place.state == State::unit && place.color == places.front().color;
     });
 }
@@ -72,7 +110,6 @@ std::vector<std::string> names_of(const std::vector<Color>& colors) {
             name = hue;
             if (alike.size() == 1) continue;
             if (k == 0) name = "dark-" + std::string(hue);
-            if (k == 1 && alike.size() > 2) name = hue;
             if (k + 1 == alike.size()) name = "light-" + std::string(hue);
             if (k > 1 && k + 1 < alike.size()) name = std::string(hue) + "-" + std::to_string(k);
         }
@@ -80,19 +117,95 @@ std::vector<std::string> names_of(const std::vector<Color>& colors) {
     return names;
 }
 
+bool Board::asks(Doubt doubt) const {
+    return any_of(questions, [&](const Question& question) { return question.doubt == doubt; });
+}
+
+int Board::count(State state) const {
+    std::ptrdiff_t count = 0;
+    for (const Tube& tube : tubes)
+        count += count_if(tube.places, [&](const Place& place) { return place.state == state; });
+    return static_cast<int>(count);
+}
+
 Rectangle Board::around() const {
     Rectangle all = tubes.front().frame;
-    for (const Tube& tube : tubes)
-        all = {std::min(all.left, tube.frame.left), std::min(all.top, tube.frame.top),
-               std::max(all.right, tube.frame.right), std::max(all.bottom, tube.frame.bottom)};
+    for (const Tube& tube : tubes) all = all.united(tube.frame);
     return all;
 }
 
 bool Board::sure() const {
-    return questions.empty() && std::all_of(tubes.begin(), tubes.end(), [](const Tube& tube) {
-               return tube.readable &&
-                      std::none_of(tube.places.begin(), tube.places.end(), std::mem_fn(&Place::doubtful));
+    return questions.empty() && all_of(tubes, [](const Tube& tube) {
+               return tube.readable && !any_of(tube.places, &Place::doubtful);
            });
+}
+
+bool fill_tubes(const std::vector<int>& units, int unseen, int capacity) {
+    int missing = 0;
+    for (const int count : units) missing += (capacity - count % capacity) % capacity;
+    return missing <= unseen && (unseen - missing) % capacity == 0;
+}
+
+std::vector<Place*> ask_about_floating(Board& board) {
+    std::vector<Place*> found;
+    for (Tube& tube : board.tubes) {
+        const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
+                                      [](const Place& place) { return place.state != State::empty; });
+        for (auto place = top; place != tube.places.rend(); ++place) {
+            if (place->state != State::empty) continue;
+            board.questions.push_back({Doubt::floating, place->where});
+            found.push_back(&*place);
+        }
+    }
+    return found;
+}
+
+void recount(Board& board) {
+    const bool asked_hidden = board.asks(Doubt::hidden);
+    std::erase_if(board.questions, depends_on_places);
+    for (Tube& tube : board.tubes)
+        tube.readable = any_of(tube.places, [](const Place& place) { return place.state != State::unknown; });
+    ask_about_floating(board);
+    const std::vector<int> units = units_of(lying(board));
+    for (std::size_t i = 0; i < units.size(); ++i) board.colors[i].units = units[i];
+    if (!fill_tubes(units, unseen_units(board), board.capacity))
+        board.questions.push_back({Doubt::counts, board.around()});
+    if (asked_hidden && looks_hidden(board)) board.questions.push_back({Doubt::hidden, board.around()});
+}
+
+void lay_out(Board& board, int capacity) {
+    std::erase_if(board.questions, is_about_capacity);
+    if (board.capacity == capacity) return;
+    board.capacity = capacity;
+    for (Tube& tube : board.tubes) {
+        std::vector<Place> places;
+        for (int at = 0; at < capacity; ++at) places.push_back(part_of(tube.places, at, capacity));
+        tube.places = std::move(places);
+    }
+    recount(board);
+}
+
+std::optional<std::size_t> hidden_color(const Board& board) {
+    const std::vector<Lying> colors = lying(board);
+    const int unseen = unseen_units(board);
+    std::vector<int> units = units_of(colors);
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        const int own = std::exchange(units[i], 0);
+        const bool fits = fill_tubes(units, unseen + own, board.capacity);
+        units[i] = own;
+        const bool may_be = colors[i].is_on_top ? own % board.capacity != 0 && fits
+                                                : own > board.capacity || (own > 0 && fits);
+        if (may_be && (!found || own > colors[*found].units)) found = i;
+    }
+    return found;
+}
+
+bool looks_hidden(const Board& board) {
+    const std::vector<Lying> colors = lying(board);
+    return any_of(colors, [&](const Lying& color) {
+        return color.units > board.capacity && !color.is_on_top && !color.is_on_others;
+    });
 }
 
 }  // namespace decant::picture

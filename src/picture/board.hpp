@@ -1,7 +1,10 @@
-// What was read from a picture, and how sure that is.
+// The board read from a picture, how sure it is, and its counts: each color fills whole tubes, and
+// hidden units are what is missing.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +14,7 @@
 
 namespace decant::picture {
 
-/// What is at one place of a tube.
+/// The contents of one place of a tube.
 enum class State {
     unit,     ///< a unit of a color
     hidden,   ///< a unit whose color the game does not show
@@ -52,30 +55,16 @@ struct Color {
     int units = 0;
 };
 
-/// What the colors of a board are called: by hue, each with a name of its own.
+/// The names of the colors of a board: by hue, no two alike.
 std::vector<std::string> names_of(const std::vector<Color>& colors);
 
-/// What a person should look at, beside places that are in doubt themselves.
+/// Reasons for a person to look at the board, beside places that are in doubt themselves.
 enum class Doubt {
-    gap,         ///< the spacing leaves room for a tube where none was found
-    stranger,    ///< an object of the size of a tube is none of them
-    cut,         ///< tubes end where the picture does, or where something else begins
-    no_outline,  ///< tubes have no outline, so empty ones are not seen
-    full,        ///< no tube has room, so nothing could be moved: empty ones may not have been seen
-    counts,      ///< the units of a color do not fill whole tubes
-    colors,      ///< colors can be grouped in two ways
-    capacity,    ///< the capacity can be read in two ways
-    floating,    ///< a unit lies above an empty place
-    lifted,      ///< an object of the size of a unit is right above a tube
-    glass,       ///< a tube that looks even up to its rim is full of one color, or its glass is tinted
-    button,      ///< a tube that differs from the others by a sign, or its look, is locked, or offered
-    height,      ///< a tube is higher than the others
-    hidden,      ///< a color that is on top of no tube may be the look of hidden units
-    pitch,       ///< units of one color touch and the height of a unit is not certain
-    shape,       ///< units may be balls or not, which are moved by other rules
+#define DECANT_DOUBT(name, clause) name,
+#include "picture/doubts.def"
 };
 
-/// A clause for people: what may be wrong.
+/// A clause for people about a possible mistake.
 std::string_view words(Doubt doubt);
 
 struct Question {
@@ -96,8 +85,37 @@ struct Board {
 
     /// Whether nothing needs to be asked: no question, and no place in doubt.
     [[nodiscard]] bool sure() const;
+    [[nodiscard]] bool asks(Doubt doubt) const;
+    /// How many places are in this state.
+    [[nodiscard]] int count(State state) const;
     /// The rectangle around all tubes, of which there is one at least.
     [[nodiscard]] Rectangle around() const;
 };
+
+/// Whether these numbers of units fill tubes, if those that are not seen are what is missing, or more colors.
+bool fill_tubes(const std::vector<int>& units, int unseen, int capacity);
+
+/// Asks about each empty place below something, as nothing floats. Returns these places.
+std::vector<Place*> ask_about_floating(Board& board);
+
+/// For a board in which a person has changed what is at places: counts the units of each color anew, and asks
+/// about counts, floating units and, if it was asked, hidden ones as the places now are. Other questions
+/// stay: no place answers them.
+void recount(Board& board);
+
+/// Lays out the places of a board for who has counted those of a tube, and so has answered what was asked
+/// about that. Where no height of a unit was found that fits, the same part of each tube is divided anew: a
+/// place that lies in several of those that were read is in doubt unless they are alike, and so is all that
+/// is filled where one number is not a multiple of the other, as borders then lie elsewhere.
+void lay_out(Board& board, int capacity);
+
+/// The color that may be the look of hidden units, the most frequent one of several. Games show the color on
+/// top of each tube: another one may stand for hidden units if it has more than fill a tube, or as many as
+/// others lack. So may one on top, if it fills no tubes and others lack as many.
+std::optional<std::size_t> hidden_color(const Board& board);
+
+/// Whether the units of some color lie as hidden ones do: more than fill a tube, on top of none, and nothing
+/// else below them. Chance hardly ever lays a color so.
+bool looks_hidden(const Board& board);
 
 }  // namespace decant::picture

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <vector>
 
 #include "picture/grid.hpp"
+#include "picture/order.hpp"
 
 namespace decant::picture {
 
@@ -23,6 +23,10 @@ inline bool is_near(double one, double other, double share) {
 inline bool overlaps(const Rectangle& one, const Rectangle& other) {
     return one.left < other.right && other.left < one.right && one.top < other.bottom &&
            other.top < one.bottom;
+}
+
+inline bool overlaps_any(const Rectangle& box, const std::vector<Rectangle>& others) {
+    return any_of(others, [&](const Rectangle& other) { return overlaps(box, other); });
 }
 
 /// With its middle, at least: the boxes of tilted tubes overlap.
@@ -42,29 +46,18 @@ inline bool has_baseline_of(const Rectangle& box, const Rectangle& other) {
 
 /// Whether one beside it stands on its baseline.
 inline bool has_neighbor(const Rectangle& box, const std::vector<Rectangle>& boxes) {
-    return std::any_of(boxes.begin(), boxes.end(), [&](const Rectangle& other) {
-        return !overlaps(box, other) && has_baseline_of(box, other);
-    });
+    return any_of(
+        boxes, [&](const Rectangle& other) { return !overlaps(box, other) && has_baseline_of(box, other); });
 }
 
 /// As large as most boxes are, as to one or the other may cling what is around it.
-inline Rectangle typical(std::vector<Rectangle> boxes) {
-    const auto middle = static_cast<std::ptrdiff_t>(boxes.size() / 2);
-    const auto median = [&](double (Rectangle::*of)() const) {
-        std::nth_element(boxes.begin(), boxes.begin() + middle, boxes.end(),
-                         [&](const Rectangle& a, const Rectangle& b) { return (a.*of)() < (b.*of)(); });
-        return (boxes[static_cast<std::size_t>(middle)].*of)();
-    };
-    return {0, 0, median(&Rectangle::width), median(&Rectangle::height)};
+inline Rectangle typical(const std::vector<Rectangle>& boxes) {
+    return {0, 0, median_by(boxes, &Rectangle::width), median_by(boxes, &Rectangle::height)};
 }
 
 /// By a side of the picture, which is as wide as stated.
 inline bool is_cut_off(const Rectangle& box, double width) { return box.left <= 0 || box.right >= width; }
 
 inline constexpr double flattest_blob = 0.4;  ///< height to width
-
-/// What boxes of this width join to that lie above each other, with gaps as between balls at most. None if
-/// they are more than a board has.
-std::vector<Rectangle> columns_as_wide(const std::vector<Rectangle>& boxes, double width);
 
 }  // namespace decant::picture

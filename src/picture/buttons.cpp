@@ -1,14 +1,15 @@
-// What differs from the other tubes of a board.
+// Finds tubes that differ from the other tubes of a board.
 // SPDX-License-Identifier: MIT
-#include "picture/buttons.hpp"
+#include "picture/doubts.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <limits>
 
+#include "picture/order.hpp"
 #include "picture/patches.hpp"
-#include "picture/rows.hpp"
 
 namespace decant::picture {
 namespace {
@@ -16,6 +17,9 @@ namespace {
 constexpr float stands_out = 18;
 constexpr float same_color = 12;
 constexpr float much_fainter = 0.45F;
+
+// Of so many beside each other.
+int pixel(double at, int end) { return std::clamp(static_cast<int>(at), 0, end - 1); }
 
 bool is_above(const Rectangle& sign, const Rectangle& frame) { return sign.center_y() < frame.top; }
 bool is_below(const Rectangle& sign, const Rectangle& frame) { return sign.center_y() > frame.bottom; }
@@ -45,13 +49,13 @@ bool is_clear(const Grid<Lab>& colors, const Rectangle& sign) {
     }
     if (border.empty()) return false;
     const Lab ground = median(border);
-    const auto clear = std::count_if(inside.begin(), inside.end(),
-                                     [&](const Lab& color) { return distance(color, ground) > stands_out; });
+    const auto clear =
+        count_if(inside, [&](const Lab& color) { return distance(color, ground) > stands_out; });
     return static_cast<double>(clear) > least * static_cast<double>(inside.size());
 }
 
 bool has_sign_at(const Rectangle& frame, const std::vector<Rectangle>& signs) {
-    return std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) { return is_at(sign, frame); });
+    return any_of(signs, [&](const Rectangle& sign) { return is_at(sign, frame); });
 }
 
 bool is_large(const Rectangle& sign, const Rectangle& frame) {
@@ -61,7 +65,7 @@ bool is_large(const Rectangle& sign, const Rectangle& frame) {
 
 // A cork is above a tube that is full.
 bool has_own_sign(const Tube& tube, const std::vector<Rectangle>& signs) {
-    return std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) {
+    return any_of(signs, [&](const Rectangle& sign) {
         return is_large(sign, tube.frame) && is_at(sign, tube.frame) &&
                (tube.is_empty() || is_below(sign, tube.frame));
     });
@@ -69,7 +73,6 @@ bool has_own_sign(const Tube& tube, const std::vector<Rectangle>& signs) {
 
 // The step of color at the left side of a tube.
 float outline(const Grid<Lab>& colors, const Rectangle& frame) {
-    const auto pixel = [](double at, int end) { return std::clamp(static_cast<int>(at), 0, end - 1); };
     const int left = pixel(frame.left - 0.1 * frame.width() - 1, colors.width());
     const int right = pixel(frame.left + 0.2 * frame.width() + 1, colors.width());
     std::vector<float> steps;
@@ -80,8 +83,7 @@ float outline(const Grid<Lab>& colors, const Rectangle& frame) {
             most = std::max(most, distance(colors.at(x, y), colors.at(x + 1, y)));
         steps.push_back(most);
     }
-    std::nth_element(steps.begin(), steps.begin() + 4, steps.end());
-    return steps[4];
+    return median_by(steps, std::identity());
 }
 
 float clearest_outline(const Grid<Lab>& colors, const Board& board) {
@@ -98,7 +100,7 @@ double share_filled(const Grid<Lab>& colors, const Tube& tube, const Fill& fill)
     constexpr double beside = 0.58;
     constexpr float clear = 8;
     const auto column = [&](double share) {
-        return std::clamp(static_cast<int>(frame.center_x() + share * frame.width()), 0, colors.width() - 1);
+        return pixel(frame.center_x() + share * frame.width(), colors.width());
     };
     // A cork may be above.
     const int highest = static_cast<int>(tube.places.back().where.top - frame.top);
@@ -115,7 +117,8 @@ double share_filled(const Grid<Lab>& colors, const Tube& tube, const Fill& fill)
     return all == 0 ? 0 : static_cast<double>(filled) / all;
 }
 
-// What full tubes hold; those of one color apart, which may be plates or signs. Heights are from their ends.
+// The usual filling of full tubes, but for those of one color, which may be plates or signs. Heights are from
+// their ends.
 struct Filling {
     double neck = std::numeric_limits<double>::infinity();  // that of the tube that is filled highest
     double longest_neck = 0;
@@ -152,7 +155,7 @@ bool is_shaped_as_sign(const Grid<Lab>& colors, const Tube& tube, const Fill& fi
            share < usual.least_share - slack || share > usual.most_share + slack;
 }
 
-// Whether its color goes on into the neck. What a cork adds there is of another one.
+// Whether its color goes on into the neck. A cork there has another color.
 bool fills_neck(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, double neck, const Lab& color) {
     const double least = 0.15 * tube.frame.width();
     if (fill.empty() || !std::isfinite(neck) || fill.top + least > neck) return false;
@@ -162,13 +165,12 @@ bool fills_neck(const Grid<Lab>& colors, const Tube& tube, const Fill& fill, dou
     return distance(main_color(patch_of(colors, top)), color) < same_color;
 }
 
-}  // namespace
-
+// Whether one sign stands in a frame that is even otherwise, narrower than it: a plus, a film, a padlock. Of
+// what is `filled`, it may be all the filling.
 bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled) {
     constexpr double smallest = 0.25;  // of the width
     constexpr double highest = 0.5;    // of the height
     constexpr double highest_on_ground = 0.9;
-    const auto pixel = [](double at, int end) { return std::clamp(static_cast<int>(at), 0, end - 1); };
     const auto row = [&](double share) { return pixel(frame.top + share * frame.height(), colors.height()); };
     const auto column = [&](double share) {
         return pixel(frame.center_x() + share * frame.width(), colors.width());
@@ -184,9 +186,7 @@ bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled
     const std::vector<Lab> flanks = along(filled ? 0.33 : 0.38);
     const Lab ground = median(flanks);
     const bool is_ground = distance(median(along(0.65)), ground) <= stands_out;
-    if (std::any_of(flanks.begin(), flanks.end(),
-                    [&](const Lab& color) { return distance(color, ground) > stands_out; }))
-        return false;
+    if (any_of(flanks, [&](const Lab& color) { return distance(color, ground) > stands_out; })) return false;
     const auto is_marked = [&](int y) {
         for (int x = column(-0.16); x <= column(0.16); ++x)
             if (distance(colors.at(x, y), ground) > stands_out) return true;
@@ -212,17 +212,16 @@ bool has_sign_alone(const Grid<Lab>& colors, const Rectangle& frame, bool filled
     return !is_cork && height <= highest * frame.height();
 }
 
-std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, const Layout& layout,
-                               const std::vector<Fill>& fills) {
-    std::vector<Rectangle> signs = layout.signs;
+}  // namespace
+
+std::vector<Rectangle> buttons(const Grid<Lab>& colors, const LayoutCandidate& candidate) {
+    const Board& board = candidate.board;
+    const std::vector<Fill>& fills = candidate.evidence.fills;
+    std::vector<Rectangle> signs = candidate.layout.signs;
     std::erase_if(signs, [&](const Rectangle& sign) { return !is_clear(colors, sign); });
-    std::vector<std::vector<Rectangle>> rows;
     std::size_t with_sign = 0;
     bool are_narrow = false;
-    for (std::size_t i = 0; i < board.tubes.size(); ++i) {
-        const Tube& tube = board.tubes[i];
-        rows.resize(static_cast<std::size_t>(tube.row) + 1);
-        rows.back().push_back(tube.frame);
+    for (const Tube& tube : board.tubes) {
         with_sign += has_sign_at(tube.frame, signs) ? 1 : 0;
         if (tube.is_even() || tube.is_empty()) continue;
         are_narrow = are_narrow || has_sign_alone(colors, tube.frame, true);
@@ -247,9 +246,9 @@ std::vector<Rectangle> buttons(const Grid<Lab>& colors, const Board& board, cons
     std::vector<Rectangle> found;
     for (std::size_t i = 0; i < board.tubes.size(); ++i)
         if (is_button(i)) found.push_back(board.tubes[i].frame);
-    for (const std::vector<Rectangle>& places : next_places(rows))
+    for (const std::vector<Rectangle>& places : next_places(candidate.rows))
         for (const Rectangle& place : places)
-            if (std::any_of(signs.begin(), signs.end(), [&](const Rectangle& sign) {
+            if (any_of(signs, [&](const Rectangle& sign) {
                     return is_large(sign, place) && is_at(sign, place) && !is_above(sign, place) &&
                            !is_below(sign, place);
                 }))

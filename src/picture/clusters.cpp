@@ -13,7 +13,7 @@
 namespace decant::picture {
 namespace {
 
-// What noise and compression do to units of one color.
+// The distance that noise and compression put between units of one color.
 constexpr float noise = 2;
 // Units whose colors differ by less are never told apart, and those that differ by more never joined.
 constexpr float always_one = 3;
@@ -122,7 +122,7 @@ bool are_parted_by_tubes(const Grid<float>& distances, const Group& units, int c
             own.at(i, j) = distances.at(static_cast<int>(units[static_cast<std::size_t>(i)]),
                                         static_cast<int>(units[static_cast<std::size_t>(j)]));
     const std::vector<Clustering> found = clusterings(own, 2);
-    return std::any_of(found.begin(), found.end(), [&](const Clustering& clustering) {
+    return any_of(found, [&](const Clustering& clustering) {
         const auto first = std::count(clustering.cluster.begin(), clustering.cluster.end(), 0);
         return clustering.count == 2 && clustering.separation() > somewhat_clear && first % capacity == 0 &&
                (count - first) % capacity == 0;

@@ -6,9 +6,10 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <functional>
 #include <numbers>
-#include <vector>
+#include <numeric>
+
+#include "picture/order.hpp"
 
 namespace decant::picture {
 namespace {
@@ -78,25 +79,14 @@ Rgb to_rgb(const Lab& color) {
 }
 
 Lab mean(std::span<const Lab> colors) {
-    Lab sum;
-    for (const Lab& color : colors) {
-        sum.lightness += color.lightness;
-        sum.green_red += color.green_red;
-        sum.blue_yellow += color.blue_yellow;
-    }
+    const Lab sum = std::accumulate(colors.begin(), colors.end(), Lab());
     const auto count = static_cast<float>(colors.size());
     return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
 }
 
 Lab median(std::span<const Lab> colors) {
-    std::vector<float> values(colors.size());
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    const auto channel = [&](float Lab::* of) {
-        std::transform(colors.begin(), colors.end(), values.begin(), std::mem_fn(of));
-        std::nth_element(values.begin(), middle, values.end());
-        return *middle;
-    };
-    return {channel(&Lab::lightness), channel(&Lab::green_red), channel(&Lab::blue_yellow)};
+    return {median_by(colors, &Lab::lightness), median_by(colors, &Lab::green_red),
+            median_by(colors, &Lab::blue_yellow)};
 }
 
 float chroma(const Lab& color) { return std::hypot(color.green_red, color.blue_yellow); }
@@ -108,7 +98,7 @@ std::string_view name(const Lab& color) {
     }
     float hue = std::atan2(color.blue_yellow, color.green_red) * 180 / std::numbers::pi_v<float>;
     if (hue < 0) hue += 360;
-    // Dark orange and dark yellow have names of their own.
+    // Dark orange and dark yellow have their own names.
     if (hue >= 42 && hue < 95 && color.lightness < 62) return "brown";
     if (hue >= 95 && hue < 130 && color.lightness < 68) return "olive";
     for (const HueWord& entry : hue_words)

@@ -56,7 +56,7 @@ Lab median(std::span<const Lab> colors);
 /// How far from gray: 0 for gray, about 25 for a pale color, up to 60.
 float chroma(const Lab& color);
 
-/// What people call it: one of some thirteen words, such as `green`.
+/// The common word for it: one of some thirteen, such as `green`.
 std::string_view name(const Lab& color);
 
 }  // namespace decant::picture

@@ -58,12 +58,9 @@ std::vector<Rectangle> boxes_of(const Grid<int>& numbers) {
         for (int x = 0; x < numbers.width(); ++x) {
             if (numbers.at(x, y) < 0) continue;
             const auto number = static_cast<std::size_t>(numbers.at(x, y));
-            if (number == boxes.size())
-                boxes.push_back({static_cast<double>(x), static_cast<double>(y), x + 1.0, y + 1.0});
-            Rectangle& box = boxes[number];
-            box.left = std::min(box.left, static_cast<double>(x));
-            box.right = std::max(box.right, x + 1.0);
-            box.bottom = y + 1.0;
+            const Rectangle pixel{1.0 * x, 1.0 * y, x + 1.0, y + 1.0};
+            if (number == boxes.size()) boxes.push_back(pixel);
+            boxes[number] = boxes[number].united(pixel);
         }
     }
     return boxes;

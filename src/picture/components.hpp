@@ -1,4 +1,4 @@
-// What stands out from the background: connected components.
+// Objects that stand out from the background, as connected components.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -28,7 +28,7 @@ Steps thickened(const Steps& steps);
 Grid<int> smooth_regions(const Steps& steps, float threshold);
 
 /// The boxes of what is left when the background is taken away: each region that is wide enough to go around
-/// tubes. What remains is joined over all 8 neighbors, so an outline and what it encloses are one object.
+/// tubes. All that remains is joined over all 8 neighbors, so an outline and its contents are one object.
 std::vector<Rectangle> objects(const Grid<int>& regions);
 
 /// The boxes of the regions that fill most of theirs, as what is in tubes does.

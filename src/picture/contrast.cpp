@@ -3,6 +3,7 @@
 #include "picture/contrast.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
@@ -24,25 +25,14 @@ int row_of(const Grid<Lab>& colors, const Rectangle& frame, int from_top) {
     return std::clamp(top_of(frame) + from_top, 0, colors.height() - 1);
 }
 
-// How far off the middle it begins and ends.
-std::pair<double, double> share_of_width(Part part) {
-    switch (part) {
-        case Part::middle:
-            return {0, 0.16};
-        case Part::flanks:
-            return {0.14, 0.22};
-        case Part::beside:
-            return {0.2, 0.28};
-        case Part::sides:
-            break;
-    }
-    return {0.3, 0.36};
-}
+// How far off the middle each part begins and ends, of the width.
+constexpr std::array<std::pair<double, double>, 4> shares_of_width{
+    {{0, 0.16}, {0.14, 0.22}, {0.2, 0.28}, {0.3, 0.36}}};
 
 std::vector<int> columns_of(const Rectangle& frame, Part part, int width) {
     std::vector<int> columns;
     const auto offset = [&](double share) { return static_cast<int>(std::lround(share * frame.width())); };
-    const auto [from, to] = share_of_width(part);
+    const auto [from, to] = shares_of_width[static_cast<std::size_t>(part)];
     const int nearest = part == Part::middle ? 0 : std::max(1, offset(from));
     const int farthest = std::max(nearest, offset(to));
     const int center = static_cast<int>(frame.center_x());
@@ -66,7 +56,7 @@ float mean_distance(const Grid<Lab>& colors, const std::vector<int>& columns, in
     return sum / static_cast<float>(columns.size());
 }
 
-// What is seen in a tube, in these columns, and beside it: the nearer color of both sides.
+// The contrast of a tube, in these columns, and the colors beside it: the nearer color of both sides.
 struct Look {
     Profile contrast;
     std::vector<Lab> beside;
@@ -123,15 +113,10 @@ constexpr float same = 8;
 Lab tint_of(const RowColors& row) { return row.inside - row.beside; }
 
 // Most glass differs less from the background than colors do.
-bool is_pale(const RowColors& row) {
+std::vector<RowColors> pale_ones(std::vector<RowColors> rows) {
     constexpr float pale = 25;
-    return distance(row.inside, row.beside) < pale;
-}
-
-std::vector<RowColors> pale_ones(const std::vector<RowColors>& rows) {
-    std::vector<RowColors> found;
-    std::copy_if(rows.begin(), rows.end(), std::back_inserter(found), is_pale);
-    return found;
+    std::erase_if(rows, [](const RowColors& row) { return distance(row.inside, row.beside) >= pale; });
+    return rows;
 }
 
 std::vector<RowColors> those_like(const std::vector<RowColors>& rows, const Lab& tint) {
@@ -149,13 +134,11 @@ std::optional<Lab> common_tint(const std::vector<TubeColors>& tubes) {
     std::vector<Lab> tried;
     std::optional<Lab> best;
     std::size_t most_rows = 0;
-    // What nearly all have, one of the first ones has.
+    // One of the first tubes must have a tint that nearly all have.
     for (std::size_t first = 0; first <= tubes.size() - needed; ++first) {
         for (const RowColors& row : tubes[first].upper) {
             const Lab tint = tint_of(row);
-            if (std::any_of(tried.begin(), tried.end(),
-                            [&](const Lab& other) { return distance(tint, other) < known; }))
-                continue;
+            if (any_of(tried, [&](const Lab& other) { return distance(tint, other) < known; })) continue;
             tried.push_back(tint);
             std::size_t rows = 0;
             std::size_t sharing = 0;
@@ -212,7 +195,7 @@ std::vector<Glass> glasses(const std::vector<TubeColors>& tubes) {
     return found;
 }
 
-Sides sides_of(const std::vector<Rectangle>& row, std::size_t index, int width) {
+Sides sides_of(const Row& row, std::size_t index, int width) {
     const Rectangle& frame = row[index];
     const double outside = 0.12 * frame.width() + 1;
     double left = frame.left - outside;
@@ -228,7 +211,7 @@ std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part p
     std::vector<Rectangle> frames;
     std::vector<Look> looks;
     std::vector<TubeColors> seen;
-    for (const std::vector<Rectangle>& row : rows) {
+    for (const Row& row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::vector<int> columns = columns_of(row[i], part, colors.width());
             frames.push_back(row[i]);
@@ -257,7 +240,7 @@ std::vector<Profile> contrasts(const Grid<Lab>& colors, const Rows& rows, Part p
 
 std::vector<Profile> edges(const Grid<Lab>& colors, const Rows& rows) {
     std::vector<Profile> profiles;
-    for (const std::vector<Rectangle>& row : rows) {
+    for (const Row& row : rows) {
         for (const Rectangle& frame : row) {
             const std::vector<int> columns = columns_of(frame, Part::beside, colors.width());
             Profile profile(static_cast<std::size_t>(height_of(frame)));
@@ -279,7 +262,7 @@ std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows) {
     constexpr float stands_out = 18;
     constexpr double bent = 0.15;  // of the width: how much higher or lower a border may be in the middle
     std::vector<Profile> profiles;
-    for (const std::vector<Rectangle>& row : rows) {
+    for (const Row& row : rows) {
         for (const Rectangle& frame : row) {
             const std::vector<int> middle = columns_of(frame, Part::middle, colors.width());
             const Profile ground = lightness_beside(colors, frame);
@@ -291,7 +274,7 @@ std::vector<Profile> signs(const Grid<Lab>& colors, const Rows& rows) {
                                                       ground.begin() + std::min(height, i + reach + 1));
                 const float dark = *near.first - stands_out;
                 const float light = *near.second + stands_out;
-                const auto marked = std::count_if(middle.begin(), middle.end(), [&](int x) {
+                const auto marked = count_if(middle, [&](int x) {
                     const float lightness =
                         colors.at(x, row_of(colors, frame, static_cast<int>(i))).lightness;
                     return lightness < dark || lightness > light;

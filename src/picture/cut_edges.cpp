@@ -1,4 +1,4 @@
-// Edges where there should be none.
+// Finds edges around rows where whole tubes have none.
 // SPDX-License-Identifier: MIT
 #include "picture/cut_edges.hpp"
 
@@ -7,8 +7,10 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "picture/boxes.hpp"
+#include "picture/order.hpp"
 #include "picture/patches.hpp"
 
 namespace decant::picture {
@@ -19,8 +21,6 @@ constexpr std::array<float, 5> edge_steps{2, 3, 5, 8, 12};
 constexpr double next_to_none = 0.15;  // of heights or widths
 constexpr double nearly_all = 0.85;
 constexpr double most = 0.6;  // of the spaces between tubes
-
-using Row = std::vector<Rectangle>;
 
 // A rectangle as pixels that lie in the picture with their neighbors.
 struct Range {
@@ -35,30 +35,25 @@ Range pixels_of(const Grid<Lab>& colors, const Rectangle& where) {
             clamped(where.right, colors.width() - 1), clamped(where.bottom, colors.height() - 1)};
 }
 
-// The share of heights at which some step to the right is an edge.
-double share_of_heights(const Grid<Lab>& colors, const Rectangle& where, float threshold) {
-    const auto [left, top, right, bottom] = pixels_of(colors, where);
-    int count = 0;
-    for (int y = top; y < bottom; ++y) {
-        bool has_edge = false;
-        for (int x = left; x < right && !has_edge; ++x)
-            has_edge = distance(colors.at(x, y), colors.at(x + 1, y)) > threshold;
-        count += has_edge ? 1 : 0;
-    }
-    return bottom <= top ? 0 : static_cast<double>(count) / (bottom - top);
-}
+enum class Step { right, down };
 
-// The share of columns in which some step down is an edge.
-double share_of_columns(const Grid<Lab>& colors, const Rectangle& where, float threshold) {
+// The share of heights at which some step to the right is an edge, or of columns in which some step down is.
+double share_with_edge(const Grid<Lab>& colors, const Rectangle& where, Step direction, float threshold) {
     const auto [left, top, right, bottom] = pixels_of(colors, where);
+    const auto [dx, dy] = direction == Step::right ? std::pair(1, 0) : std::pair(0, 1);
+    const int lines = direction == Step::right ? bottom - top : right - left;
+    const int steps = direction == Step::right ? right - left : bottom - top;
     int count = 0;
-    for (int x = left; x < right; ++x) {
+    for (int line = 0; line < lines; ++line) {
         bool has_edge = false;
-        for (int y = top; y < bottom && !has_edge; ++y)
-            has_edge = distance(colors.at(x, y), colors.at(x, y + 1)) > threshold;
+        for (int step = 0; step < steps && !has_edge; ++step) {
+            const int x = left + step * dx + line * dy;
+            const int y = top + step * dy + line * dx;
+            has_edge = distance(colors.at(x, y), colors.at(x + dx, y + dy)) > threshold;
+        }
         count += has_edge ? 1 : 0;
     }
-    return right <= left ? 0 : static_cast<double>(count) / (right - left);
+    return lines <= 0 ? 0 : static_cast<double>(count) / lines;
 }
 
 // Without its upper and lower tenth.
@@ -69,7 +64,7 @@ Rectangle middle_of(Rectangle where) {
     return where;
 }
 
-// What is between the tubes of a row, clear of their outlines.
+// The spaces between the tubes of a row, clear of their outlines.
 std::vector<Rectangle> between(const Row& row) {
     std::vector<Rectangle> found;
     for (std::size_t i = 1; i < row.size(); ++i) {
@@ -84,8 +79,8 @@ std::vector<Rectangle> between(const Row& row) {
 // The least step above which next to nothing is an edge in these places.
 std::optional<float> clear_step(const Grid<Lab>& colors, const std::vector<Rectangle>& places) {
     for (const float step : edge_steps)
-        if (std::all_of(places.begin(), places.end(), [&](const Rectangle& place) {
-                return share_of_heights(colors, middle_of(place), step) <= next_to_none;
+        if (all_of(places, [&](const Rectangle& place) {
+                return share_with_edge(colors, middle_of(place), Step::right, step) <= next_to_none;
             }))
             return step;
     return std::nullopt;
@@ -96,7 +91,15 @@ Rectangle strip(const Rectangle& where, double y, double reach) {
     return {where.left, y - reach, where.right, y + reach};
 }
 
-// What is left and right of a row, as wide as a tube where the picture goes on so far.
+constexpr double all_the_way = 0.95;
+
+// The share of a space, from its left to its right, that an edge near this height crosses.
+double share_crossed(const Grid<Lab>& colors, const Rectangle& space, double y, float step) {
+    constexpr double reach = 3;
+    return share_with_edge(colors, strip(space, y, reach), Step::down, step);
+}
+
+// The parts left and right of a row, as wide as a tube where the picture goes on so far.
 std::vector<Rectangle> beside(const Row& row, int width) {
     std::vector<Rectangle> found;
     for (Rectangle space : {row.front().moved(-row.front().width()), row.back().moved(row.back().width())}) {
@@ -112,23 +115,20 @@ std::vector<Rectangle> beside(const Row& row, int width) {
 // and there alone: that of something wider which lies over them, however little its color differs from the
 // background.
 bool has_edge_beyond(const Grid<Lab>& colors, const Row& row, double Rectangle::* end) {
-    constexpr double reach = 3;
-    constexpr double all_the_way = 0.95;
     const auto is_crossed = [&](const Rectangle& space, float step) {
-        const auto crossed = [&](double y) { return share_of_columns(colors, strip(space, y, reach), step); };
         for (const double off : {-0.2, 0.0, 0.2})
-            if (crossed(space.center_y() + off * space.height()) > next_to_none) return false;
-        return crossed(space.*end) > all_the_way;
+            if (share_crossed(colors, space, space.center_y() + off * space.height(), step) > next_to_none)
+                return false;
+        return share_crossed(colors, space, space.*end, step) > all_the_way;
     };
     const auto has_edge = [&](const Rectangle& space) {
-        return std::any_of(edge_steps.begin(), edge_steps.end(),
-                           [&](float step) { return is_crossed(space, step); });
+        return any_of(edge_steps, [&](float step) { return is_crossed(space, step); });
     };
     const std::vector<Rectangle> inner = between(row);
     const std::vector<Rectangle> outer = beside(row, colors.width());
-    const auto count = static_cast<double>(std::count_if(inner.begin(), inner.end(), has_edge));
+    const auto count = static_cast<double>(count_if(inner, has_edge));
     return !inner.empty() && count > most * static_cast<double>(inner.size()) &&
-           (outer.empty() || std::any_of(outer.begin(), outer.end(), has_edge));
+           (outer.empty() || any_of(outer, has_edge));
 }
 
 // Whether edges are seen at both sides of a place, at nearly all heights, and next to none in its middle.
@@ -137,7 +137,7 @@ bool has_sides(const Grid<Lab>& colors, const Rectangle& place, float step) {
     const double width = place.width();
     const auto share = [&](double from, double to) {
         const Rectangle band{place.left + from * width, place.top, place.left + to * width, place.bottom};
-        return share_of_heights(colors, middle_of(band), step);
+        return share_with_edge(colors, middle_of(band), Step::right, step);
     };
     return share(-0.1, 0.35) > nearly_all && share(0.65, 1.1) > nearly_all && share(0.4, 0.6) < few;
 }
@@ -172,7 +172,7 @@ bool has_spacing_of_one(const Row& pieces, const Rows& rows) {
     if (pieces.size() < 2) return false;
     constexpr double like_spacing = 0.08;
     const double spacing = pieces[1].center_x() - pieces[0].center_x();
-    return std::any_of(rows.begin(), rows.end(), [&](const Row& row) {
+    return any_of(rows, [&](const Row& row) {
         return row.size() > 1 && is_near(row[1].center_x() - row[0].center_x(), spacing, like_spacing);
     });
 }
@@ -180,8 +180,6 @@ bool has_spacing_of_one(const Row& pieces, const Rows& rows) {
 // Whether an edge goes on at one of the ends of pieces, from wall to wall and between them all the way, or
 // on both sides of one that is alone.
 bool ends_at_edge(const Grid<Lab>& colors, const Row& row, double Rectangle::* end) {
-    constexpr double reach = 3;
-    constexpr double all_the_way = 0.95;
     const auto middle = [](const Rectangle& piece) {
         const double margin = 0.25 * piece.width();
         return Rectangle{piece.left + margin, piece.top, piece.right - margin, piece.bottom};
@@ -191,9 +189,9 @@ bool ends_at_edge(const Grid<Lab>& colors, const Row& row, double Rectangle::* e
     if (row.size() == 1)
         for (const double aside : {-0.5, 0.5})
             spaces.push_back(middle(row.front().moved(aside * row.front().width())));
-    return std::any_of(edge_steps.begin(), edge_steps.end(), [&](float step) {
-        return std::all_of(spaces.begin(), spaces.end(), [&](const Rectangle& space) {
-            return share_of_columns(colors, strip(space, space.*end, reach), step) > all_the_way;
+    return any_of(edge_steps, [&](float step) {
+        return all_of(spaces, [&](const Rectangle& space) {
+            return share_crossed(colors, space, space.*end, step) > all_the_way;
         });
     });
 }
@@ -205,23 +203,17 @@ double share_that_differs(const Grid<Lab>& colors, const Rectangle& object) {
     const Lab left = main_color(patch_of(colors, object.moved(-step)));
     const Lab right = main_color(patch_of(colors, object.moved(step)));
     const Fields fields = patch_of(colors, object).fields;
-    const auto count = std::count_if(fields.begin(), fields.end(), [&](const Lab& field) {
+    const auto count = count_if(fields, [&](const Lab& field) {
         return distance(field, left) > clear && distance(field, right) > clear;
     });
     return static_cast<double>(count) / static_cast<double>(fields.size());
 }
 
 bool is_hollow(const Grid<Lab>& colors, const Rectangle& piece) {
-    constexpr double least_height = 0.25;  // of the width: what is lower is a line
+    constexpr double least_height = 0.25;  // of the width: a lower piece is a line
     return piece.height() >= least_height * piece.width() &&
            share_that_differs(colors, piece) < next_to_none &&
-           std::any_of(
-               edge_steps.begin(), edge_steps.end(),
-               [&](float step) { return has_sides(colors, piece, step); });
-}
-
-bool lies_in_picture(const Grid<Lab>& colors, const Rectangle& place) {
-    return place.left >= 0 && place.right <= colors.width();
+           any_of(edge_steps, [&](float step) { return has_sides(colors, piece, step); });
 }
 
 }  // namespace
@@ -240,7 +232,8 @@ std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows) {
         const auto step = clear_step(colors, rows[i].size() < 2 ? usual_spaces : between(rows[i]));
         if (!step) continue;
         for (const Rectangle& place : next[i])
-            if (lies_in_picture(colors, place) && has_sides(colors, place, *step)) found.push_back(place);
+            if (place.left >= 0 && place.right <= colors.width() && has_sides(colors, place, *step))
+                found.push_back(place);
     }
     return found;
 }
@@ -248,16 +241,15 @@ std::vector<Rectangle> traces(const Grid<Lab>& colors, const Rows& rows) {
 std::vector<Rectangle> cuts(const Grid<Lab>& colors, const Rows& rows) {
     std::vector<Rectangle> found;
     for (const Row& row : rows) {
-        const auto any = [&](const auto& is_cut) { return std::any_of(row.begin(), row.end(), is_cut); };
         const Rectangle whole{row.front().left, row.front().top, row.back().right, row.front().bottom};
         const double reach = 0.1 * whole.height();
-        if (any([](const Rectangle& frame) { return frame.top < 1; }) ||
+        if (any_of(row, [](const Rectangle& frame) { return frame.top < 1; }) ||
             has_edge_beyond(colors, row, &Rectangle::top))
             found.push_back(strip(whole, whole.top, reach));
-        // What tubes with a whole lower end touch is a shelf.
-        const auto round = std::count_if(
-            row.begin(), row.end(), [&](const Rectangle& frame) { return has_round_bottom(colors, frame); });
-        if (any([&](const Rectangle& frame) { return frame.bottom > colors.height() - 1; }) ||
+        // A thing that tubes with a whole lower end touch is a shelf.
+        const auto round =
+            count_if(row, [&](const Rectangle& frame) { return has_round_bottom(colors, frame); });
+        if (any_of(row, [&](const Rectangle& frame) { return frame.bottom > colors.height() - 1; }) ||
             (static_cast<double>(round) < most * static_cast<double>(row.size()) &&
              has_edge_beyond(colors, row, &Rectangle::bottom)))
             found.push_back(strip(whole, whole.bottom, reach));

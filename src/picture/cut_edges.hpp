@@ -1,4 +1,4 @@
-// What is to be seen around the rows of tubes.
+// Finds faint, cut-off and covered tubes by the edges around the rows of tubes.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <vector>
 
-#include "picture/buttons.hpp"
 #include "picture/cut_edges.hpp"
+#include "picture/order.hpp"
 #include "picture/patches.hpp"
-#include "picture/rows.hpp"
 
 namespace decant::picture {
 namespace {
@@ -21,8 +19,8 @@ namespace {
 // neither.
 enum class Shape { liquid, balls, unclear };
 
-// What is seen near a border between units, a quarter of a unit up and down, beside what the middles of both
-// show.
+// The contrast near a border between units, a quarter of a unit up and down, compared with the middles of
+// both.
 struct Gap {
     double open = 0;   // the share of the rows that show much less
     double depth = 0;  // how much less the lowest of them shows, from 0 to 1
@@ -49,13 +47,6 @@ std::optional<Gap> gap_at(const Profile& seen, const Pitch& pitch, int units_bel
     return Gap{static_cast<double>(open) / std::max(1, rows), 1 - static_cast<double>(lowest / least)};
 }
 
-double median_of(std::vector<Gap>& gaps, double Gap::* value) {
-    const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
-    std::nth_element(gaps.begin(), middle, gaps.end(),
-                     [&](const Gap& one, const Gap& other) { return one.*value < other.*value; });
-    return *middle.*value;
-}
-
 // The medians over all borders between two units.
 std::optional<Gap> usual_gap(const std::vector<Profile>& seen, const LayoutCandidate& candidate) {
     std::vector<Gap> gaps;
@@ -68,7 +59,7 @@ std::optional<Gap> usual_gap(const std::vector<Profile>& seen, const LayoutCandi
         }
     }
     if (gaps.empty()) return std::nullopt;
-    return Gap{median_of(gaps, &Gap::open), median_of(gaps, &Gap::depth)};
+    return Gap{median_by(gaps, &Gap::open), median_by(gaps, &Gap::depth)};
 }
 
 // Told by the borders between units: around a ball the background is seen, over more rows of pixels next to
@@ -82,7 +73,7 @@ Shape shape_of_units(const Grid<Lab>& colors, const LayoutCandidate& candidate) 
     constexpr double deeper = 0.05;
     const auto in_middle = usual_gap(candidate.contrast, candidate);
     const auto in_flanks = usual_gap(candidate.evidence.flanks, candidate);
-    // Frames may be wider than tubes: what is next to their sides may be a wall.
+    // Frames may be wider than tubes: the columns next to their sides may show a wall.
     const auto at_sides = usual_gap(contrasts(colors, candidate.rows, Part::sides), candidate);
     if (!in_middle || !(in_flanks || at_sides)) return Shape::unclear;
     const Gap flanks = in_flanks.value_or(Gap{});
@@ -103,8 +94,7 @@ std::size_t places(const Board& board) {
 std::size_t places_in_doubt(const Board& board) {
     std::size_t count = 0;
     for (const Tube& tube : board.tubes)
-        count += static_cast<std::size_t>(
-            std::count_if(tube.places.begin(), tube.places.end(), std::mem_fn(&Place::doubtful)));
+        count += static_cast<std::size_t>(count_if(tube.places, &Place::doubtful));
     return count;
 }
 
@@ -124,23 +114,17 @@ void ask_about_height(const Grid<Lab>& colors, const Rectangle& box, Board& boar
 }
 
 // Whether no unit is missing.
-bool is_whole(const Board& board) {
-    return !is_asked(board, Doubt::counts) &&
-           std::none_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) {
-               return std::any_of(tube.places.begin(), tube.places.end(),
-                                  [](const Place& place) { return place.state == State::hidden; });
-           });
-}
+bool is_whole(const Board& board) { return !board.asks(Doubt::counts) && board.count(State::hidden) == 0; }
 
 bool has_color_of(const Board& board, const Lab& color) {
     constexpr float least_apart = 12;  // the colors of a game
-    return std::any_of(board.colors.begin(), board.colors.end(),
-                       [&](const Color& other) { return distance(other.mean, color) < least_apart; });
+    return any_of(board.colors,
+                  [&](const Color& other) { return distance(other.mean, color) < least_apart; });
 }
 
 // Whether all rows are in the middle of the picture, as they are not where the last tube of one was not seen.
 bool are_centered(const Rows& rows, int width) {
-    return std::all_of(rows.begin(), rows.end(), [&](const std::vector<Rectangle>& row) {
+    return all_of(rows, [&](const Row& row) {
         const double center = (row.front().left + row.back().right) / 2;
         return std::abs(center - width / 2.0) < 0.25 * row.front().width();
     });
@@ -148,15 +132,15 @@ bool are_centered(const Rows& rows, int width) {
 
 // Whether nothing speaks for a tube that was not seen, once gaps are asked about, and empty ones were.
 bool shows_all(const Board& board, const Rows& rows, int width) {
-    return is_whole(board) && !is_asked(board, Doubt::gap) && are_centered(rows, width) &&
-           std::any_of(board.tubes.begin(), board.tubes.end(), std::mem_fn(&Tube::is_empty));
+    return is_whole(board) && !board.asks(Doubt::gap) && are_centered(rows, width) &&
+           any_of(board.tubes, &Tube::is_empty);
 }
 
 // Nothing is seen above the fills, and no tube is empty: the frames may be the fills themselves.
 bool all_brimful(const LayoutCandidate& candidate) {
-    return std::all_of(
-        candidate.evidence.fills.begin(), candidate.evidence.fills.end(),
-        [&](const Fill& fill) { return is_brimful(fill, candidate.layout.frames.front().width()); });
+    return all_of(candidate.evidence.fills, [&](const Fill& fill) {
+        return is_brimful(fill, candidate.layout.frames.front().width());
+    });
 }
 
 void ask_about_capacity(LayoutCandidate& candidate) {
@@ -191,17 +175,12 @@ void ask_about_lifted(const Grid<Lab>& colors, const Layout& layout, Board& boar
 
 }  // namespace
 
-bool is_asked(const Board& board, Doubt doubt) {
-    return std::any_of(board.questions.begin(), board.questions.end(),
-                       [&](const Question& question) { return question.doubt == doubt; });
-}
-
 std::size_t effort(const Board& board) {
     return places_in_doubt(board) + question_effort * board.questions.size();
 }
 
 bool is_board(const Board& board) {
-    const std::size_t odd = effort(board) - (is_asked(board, Doubt::full) ? question_effort : 0);
+    const std::size_t odd = effort(board) - (board.asks(Doubt::full) ? question_effort : 0);
     return board.colors.size() >= 2 && board.capacity >= 2 && 2 * odd <= places(board);
 }
 
@@ -223,7 +202,7 @@ void add_doubts(const Grid<Lab>& colors, LayoutCandidate& candidate) {
     ask_about_capacity(candidate);
     ask_about_room(candidate);
     for (const Rectangle& box : layout.higher) ask_about_height(colors, box, board);
-    ask(Doubt::button, buttons(colors, board, layout, candidate.evidence.fills));
+    ask(Doubt::button, buttons(colors, candidate));
     ask(Doubt::gap, gaps(candidate.rows));
     ask(Doubt::stranger, layout.strangers);
     ask_about_lifted(colors, layout, board);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "picture/fills.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -11,11 +10,10 @@
 #include <tuple>
 #include <utility>
 
-#include "picture/alike_tubes.hpp"
 #include "picture/boxes.hpp"
 #include "picture/components.hpp"
-#include "picture/near_objects.hpp"
 #include "picture/order.hpp"
+#include "picture/rows.hpp"
 
 namespace decant::picture {
 namespace {
@@ -29,8 +27,6 @@ constexpr double same_baseline = 2;  // pixels
 constexpr std::size_t rows_kept = 4;
 constexpr std::size_t most_patches = 2000;
 
-using Row = std::vector<Rectangle>;
-
 // As parts of the background do.
 bool touches_border(const Rectangle& patch, const Grid<Lab>& colors) {
     return patch.left <= 0 || patch.top <= 0 || patch.right >= colors.width() ||
@@ -42,16 +38,11 @@ bool may_be_unit(const Rectangle& patch, const Grid<Lab>& colors) {
            patch.height() > flattest_blob * patch.width() && !touches_border(patch, colors);
 }
 
-bool overlaps_any(const Rectangle& box, const std::vector<Rectangle>& others) {
-    return std::any_of(others.begin(), others.end(),
-                       [&](const Rectangle& other) { return overlaps(box, other); });
-}
-
 // Each once, though it may be seen with several steps.
 std::vector<Rectangle> patches_of(const Grid<Lab>& colors, const Steps& steps) {
     std::vector<Rectangle> found;
     const auto is_known = [&](const Rectangle& patch) {
-        return std::any_of(found.begin(), found.end(), [&](const Rectangle& known) {
+        return any_of(found, [&](const Rectangle& known) {
             return overlaps(known, patch) && is_near(known.width(), patch.width(), like_width);
         });
     };
@@ -95,7 +86,7 @@ std::vector<Row> rows_of_fills(const std::vector<Rectangle>& patches) {
     });
     std::vector<Row> kept;
     for (Row& row : rows) {
-        const bool is_known = std::any_of(kept.begin(), kept.end(), [&](const Row& other) {
+        const bool is_known = any_of(kept, [&](const Row& other) {
             return is_near(other.front().width(), row.front().width(), like_width) &&
                    is_on_baseline_of(other.front(), row.front());
         });

@@ -1,4 +1,4 @@
-// Where tubes may be: boxes of one size in rows.
+// Where tubes may be: boxes of one size in rows; and what lies around them.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -21,7 +21,7 @@ struct Layout {
     std::vector<Rectangle> higher = {};
     /// Objects of the size of a tube between the frames, or beside them in a row, and as wide ones of another
     /// height, and as high ones that the border of the picture cuts off; outside the rows, those that are as
-    /// wide as tubes and more than a third as high: what they are is not known.
+    /// wide as tubes and more than a third as high: they may or may not be tubes.
     std::vector<Rectangle> strangers = {};
     /// Lower or narrower objects, side by side outside the rows: buttons, letters, or what is left of tubes.
     std::vector<Rectangle> pieces = {};
@@ -34,7 +34,7 @@ struct Layout {
     std::vector<Rectangle> signs = {};
 };
 
-/// What stands out from the background if steps of color above a threshold are edges.
+/// The objects that stand out from the background if steps of color above a threshold are edges.
 struct Objects {
     float threshold = 0;
     /// None that is too narrow for a tube, but where the border of the picture cuts it off.
@@ -53,11 +53,22 @@ std::vector<Objects> objects_by_threshold(const Grid<Lab>& colors, Outlines outl
 /// how well objects agree: many boxes of one size, standing on common baselines.
 std::vector<Layout> layouts(const std::vector<Objects>& objects, const Rectangle& picture);
 
+/// Tells the layout of boxes that are none of its tubes, but maybe one that was not found, what is left of
+/// one, or a unit of one.
+void add_near_objects(Layout& layout, const std::vector<Rectangle>& boxes, const Rectangle& picture);
+
+/// The same of objects, and of what lies between strokes that stand like the walls of a tube.
+void add_near_objects(Layout& layout, const Objects& seen, const Rectangle& picture);
+
 /// Leaves the best four, without those whose tubes are among the ones of a better layout.
 void keep_best(std::vector<Layout>& found);
 
 /// The largest sets of boxes of one size (width within 8 %, height within 6 %), and taller than wide.
 std::vector<Layout> outlined_layouts(const std::vector<Rectangle>& boxes);
+
+/// The columns that boxes of this width form that lie above each other, with gaps as between balls at most:
+/// columns, from the lowest box up. None if they are more than a board has.
+std::vector<Rectangle> columns_as_wide(const std::vector<Rectangle>& boxes, double width);
 
 /// Blobs of one width above each other, joined to columns; those that stand on common baselines. For tubes
 /// without outline.

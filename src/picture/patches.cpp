@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <vector>
+
+#include "picture/order.hpp"
 
 namespace decant::picture {
 namespace {
@@ -18,22 +21,10 @@ Lab mean_of(const Grid<Lab>& colors, double left, double top, double right, doub
     const int last_x = std::clamp(static_cast<int>(std::lround(right)) - 1, first_x, colors.width() - 1);
     const int last_y = std::clamp(static_cast<int>(std::lround(bottom)) - 1, first_y, colors.height() - 1);
     Lab sum;
-    for (int y = first_y; y <= last_y; ++y) {
-        for (int x = first_x; x <= last_x; ++x) {
-            const Lab& color = colors.at(x, y);
-            sum.lightness += color.lightness;
-            sum.green_red += color.green_red;
-            sum.blue_yellow += color.blue_yellow;
-        }
-    }
+    for (int y = first_y; y <= last_y; ++y)
+        for (int x = first_x; x <= last_x; ++x) sum = sum + colors.at(x, y);
     const auto count = static_cast<float>((last_x - first_x + 1) * (last_y - first_y + 1));
     return {sum.lightness / count, sum.green_red / count, sum.blue_yellow / count};
-}
-
-float median(std::vector<float> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 Fields fields_of(const Grid<Lab>& colors, const Rectangle& where, int dx, int dy) {
@@ -112,10 +103,9 @@ bool has_sign(const Grid<Lab>& colors, const Rectangle& where) {
         for (const int x : {middle - beside, middle + beside})
             if (colors.holds(x, y)) ground.push_back(colors.at(x, y).lightness);
     if (ground.empty()) return false;
-    const float lightness = median(ground);
-    const auto even = std::count_if(ground.begin(), ground.end(), [&](float value) {
-        return std::abs(value - lightness) < stands_out / 2;
-    });
+    const float lightness = median_by(ground, std::identity());
+    const auto even =
+        count_if(ground, [&](float value) { return std::abs(value - lightness) < stands_out / 2; });
     if (static_cast<double>(even) < 0.8 * static_cast<double>(ground.size())) return false;
 
     int marked = 0;

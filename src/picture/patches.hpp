@@ -1,4 +1,4 @@
-// What a unit looks like, so that units can be compared with each other.
+// The colors of a unit in small fields, so that units can be compared with each other.
 // SPDX-License-Identifier: MIT
 #pragma once
 

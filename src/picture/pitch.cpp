@@ -59,7 +59,7 @@ std::size_t tallest(const std::vector<Profile>& profiles) {
     return height;
 }
 
-// What borders between units are told by: the gaps between balls if there are any, else edges.
+// The signs of borders between units: the gaps between balls if there are any, else edges.
 Profile border_signs(const Evidence& evidence, std::size_t height, double width) {
     constexpr float clear = 0.3F;
     const int reach = std::max(2, static_cast<int>(std::lround(valley_reach * width)));
@@ -103,7 +103,7 @@ double likelihood(double height, double width) {
     return ratio > tall ? std::max(0.0, 1 - 1.5 * (ratio - tall)) : 1;
 }
 
-// All tubes, row by row: what speaks for a border there, and how many signs are there.
+// Sums over all tubes, row by row: the evidence of a border there, and the number of signs.
 struct Sums {
     const Profile& borders;
     const Profile& marks;
@@ -124,8 +124,7 @@ double agreement(const Sums& sums, const Pitch& pitch) {
     const double all = between(sums.borders, top + reach / 2, pitch.bottom - reach / 2);
     if (all <= 0 || at_borders.empty()) return 0;
     const double strong = 0.3 * at_all_borders / static_cast<double>(at_borders.size());
-    const auto clear =
-        std::count_if(at_borders.begin(), at_borders.end(), [&](double edges) { return edges > strong; });
+    const auto clear = count_if(at_borders, [&](double edges) { return edges > strong; });
     const double all_marks = std::max(1.0, between(sums.marks, top, pitch.bottom));
     return at_all_borders / all * static_cast<double>(clear) / static_cast<double>(at_borders.size()) *
            std::max(0.0, 1 - 2 * marks / all_marks);
@@ -136,7 +135,7 @@ std::vector<int> heights_of(const std::vector<Fill>& fills, double width) {
     std::vector<int> tops;
     for (const Fill& fill : fills) {
         const auto is_near = [&](int top) { return std::abs(top - fill.top) < 0.08 * width; };
-        if (!fill.empty() && std::none_of(tops.begin(), tops.end(), is_near)) tops.push_back(fill.top);
+        if (!fill.empty() && !any_of(tops, is_near)) tops.push_back(fill.top);
     }
     return tops;
 }
@@ -191,7 +190,7 @@ std::vector<Fill> runs_of(const Profile& contrast, double width, float threshold
     }
     while (!runs.empty() && is_thin(runs.front())) runs.erase(runs.begin());
     while (!runs.empty() && is_thin(runs.back())) runs.pop_back();
-    // What is lower than any unit, and apart from what is below it, is seen in the mouth of the tube.
+    // A run lower than any unit, and apart from the fill below it, is seen in the mouth of the tube.
     const auto is_mouth = [&](const Fill& run, const Fill& below) {
         return run.bottom - run.top < least_height * width && below.top - run.bottom > thin * width;
     };
@@ -236,7 +235,7 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width, const std::op
             if (pitch.agreement <= 0) continue;
             found.push_back(pitch);
             found.back().units = units_in_fullest(fills, pitch);
-            // What is higher than the other fills may be a cork.
+            // A unit higher than the other fills may be a cork.
             if (found.back().units == pitch.units) continue;
             pitch.agreement *= corked;
             found.push_back(pitch);
@@ -255,8 +254,7 @@ std::vector<Pitch> pitches(const Evidence& evidence, double width, const std::op
     std::vector<Pitch> best;
     for (const Pitch& pitch : found) {
         if (pitch.agreement < worth_trying * found.front().agreement) break;
-        const bool is_known = std::any_of(best.begin(), best.end(),
-                                          [&](const Pitch& other) { return other.units == pitch.units; });
+        const bool is_known = any_of(best, [&](const Pitch& other) { return other.units == pitch.units; });
         if (!is_known) best.push_back(pitch);
     }
     return best;

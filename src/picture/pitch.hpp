@@ -9,8 +9,8 @@
 
 namespace decant::picture {
 
-/// What lies in a tube from its bottom up, in rows of pixels from the top of the tube; top == bottom if
-/// nothing does.
+/// The contents of a tube from its bottom up, in rows of pixels from the top of the tube; top == bottom if
+/// it is empty.
 struct Fill {
     int top = 0;
     int bottom = 0;
@@ -18,7 +18,7 @@ struct Fill {
     [[nodiscard]] bool empty() const { return top >= bottom; }
 };
 
-/// What stands out this much is a fill, before the contrasts of all places say it better.
+/// A contrast of this much is a fill, before the contrasts of all places say it better.
 inline constexpr float clear_contrast = 6;
 
 /// Up to the rim of a tube of this width.
@@ -45,7 +45,7 @@ struct Pitch {
     [[nodiscard]] bool has_room_for(int all) const { return border(all) > -0.1 * height; }
 };
 
-/// What is known of each row of pixels, for each tube.
+/// Measurements of each row of pixels, for each tube.
 struct Evidence {
     std::vector<Profile> edges;
     std::vector<Profile> flanks;  ///< contrasts there: where the background shows between balls

@@ -25,7 +25,7 @@ struct Canvas {
 
 /// Shrinks by a whole factor so that the shorter side keeps at least 360 pixels: that many show a tube of a
 /// row of twelve twenty pixels wide, and all later steps cost the same for each phone. Averages bytes of sRGB
-/// (a box filter), as screens do when they scale. What is left of a long strip are two million pixels at
+/// (a box filter), as screens do when they scale. A long strip is shrunk to two million pixels at
 /// most. O(pixels).
 Canvas shrink(const Pixels& pixels);
 

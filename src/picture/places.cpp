@@ -1,10 +1,10 @@
 // Means of contrasts against one threshold.
 // SPDX-License-Identifier: MIT
 #include "picture/places.hpp"
+#include "picture/order.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <utility>
 
@@ -16,7 +16,7 @@ constexpr float surely_empty = 2.5;
 constexpr float surely_filled = 16;
 constexpr float nearly_as_wide = 0.8F;
 
-// What is seen beside a place of the same board that shows less than a third of it, but for noise.
+// A contrast is seen beside a place of the same board that shows less than a third of it, but for noise.
 constexpr float just_seen = 2;
 constexpr float only_noise = 0.7F;
 constexpr float much_more = 2.5F;
@@ -111,8 +111,7 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
 std::size_t filled_places(const std::vector<Profile>& contrasts, const Pitch& pitch) {
     std::size_t count = 0;
     for (const std::vector<Occupied>& tube : occupied(contrasts, pitch, pitch.units))
-        count +=
-            static_cast<std::size_t>(std::count_if(tube.begin(), tube.end(), std::mem_fn(&Occupied::filled)));
+        count += static_cast<std::size_t>(count_if(tube, &Occupied::filled));
     return count;
 }
 

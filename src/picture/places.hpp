@@ -25,9 +25,9 @@ std::vector<std::vector<Occupied>> occupied(const std::vector<Profile>& contrast
 /// How many places are filled in all.
 std::size_t filled_places(const std::vector<Profile>& contrasts, const Pitch& pitch);
 
-/// What parts filled from empty: the middle of the widest gap between the contrasts of all places, as factors
-/// (in the spirit of Otsu, "A threshold selection method from gray-level histograms", 1979, but for few
-/// values). `rival` is that of the second gap if it is nearly as wide, else the same.
+/// The threshold that parts filled from empty: the middle of the widest gap between the contrasts of all
+/// places, as factors (in the spirit of Otsu, "A threshold selection method from gray-level histograms",
+/// 1979, but for few values). `rival` is that of the second gap if it is nearly as wide, else the same.
 struct Parting {
     float threshold = 0;
     float rival = 0;

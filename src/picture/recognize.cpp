@@ -13,11 +13,10 @@
 #include "picture/boxes.hpp"
 #include "picture/color.hpp"
 #include "picture/contrast.hpp"
-#include "picture/counts.hpp"
-#include "picture/doubts.hpp"
 #include "picture/fills.hpp"
 #include "picture/frames.hpp"
 #include "picture/grid.hpp"
+#include "picture/order.hpp"
 #include "picture/pitch.hpp"
 #include "picture/places.hpp"
 #include "picture/rows.hpp"
@@ -26,25 +25,25 @@
 namespace decant::picture {
 namespace {
 
-using base::Diagnostic;
+base::Diagnostic no_board(std::string problem, std::string remedy) {
+    return {std::move(problem), std::move(remedy), {}, base::ProblemKind::no_board};
+}
 
 // How many pairs of units may still be compared, which costs most: as many as take about 0.2 s. Large boards
 // have 200 units.
 class Budget {
   public:
     // Takes what so many units need, if that is left.
-    bool takes(std::size_t units);
+    bool takes(std::size_t units) {
+        const std::size_t pairs = units * units / 2;
+        if (pairs > left_) return false;
+        left_ -= pairs;
+        return true;
+    }
 
   private:
     std::size_t left_ = 200'000;
 };
-
-bool Budget::takes(std::size_t units) {
-    const std::size_t pairs = units * units / 2;
-    if (pairs > left_) return false;
-    left_ -= pairs;
-    return true;
-}
 
 constexpr double nearly_as_likely = 0.8;
 
@@ -56,10 +55,7 @@ bool is_multiple(int units, int of) { return units % of == 0; }
 // few runs of colors, all of them even, is as likely as one for two or three units in a tube.
 bool may_be_pairs(const Board& board) {
     constexpr int few = 9;
-    std::ptrdiff_t units = 0;
-    for (const Tube& tube : board.tubes)
-        units += std::count_if(tube.places.begin(), tube.places.end(),
-                               [](const Place& place) { return place.state != State::empty; });
+    const int units = static_cast<int>(board.tubes.size()) * board.capacity - board.count(State::empty);
     return board.capacity == 2 || (board.capacity == 3 && units <= few);
 }
 
@@ -88,12 +84,11 @@ void take_best_pitch(const Grid<Lab>& colors, LayoutCandidate& candidate, Budget
     }
     if (candidate.board.tubes.empty()) return;
     // Parts of units, and several of them, agree as units do.
-    const bool has_likelier =
-        std::any_of(candidate.pitches.begin(), candidate.pitches.end(), [&](const Pitch& other) {
-            return candidate.pitch.agreement < nearly_as_likely * other.agreement &&
-                   !is_multiple(other.units, candidate.pitch.units) &&
-                   !is_multiple(candidate.pitch.units, other.units);
-        });
+    const bool has_likelier = any_of(candidate.pitches, [&](const Pitch& other) {
+        return candidate.pitch.agreement < nearly_as_likely * other.agreement &&
+               !is_multiple(other.units, candidate.pitch.units) &&
+               !is_multiple(candidate.pitch.units, other.units);
+    });
     if (sure > 1 || !all_read || has_likelier || may_be_pairs(candidate.board))
         candidate.board.questions.push_back({Doubt::pitch, candidate.board.around()});
 }
@@ -108,14 +103,6 @@ void scale(Rectangle& rectangle, double factor) {
     rectangle.bottom *= factor;
 }
 
-void scale(Board& board, int factor) {
-    for (Tube& tube : board.tubes) {
-        scale(tube.frame, factor);
-        for (Place& place : tube.places) scale(place.where, factor);
-    }
-    for (Question& question : board.questions) scale(question.where, factor);
-}
-
 // Tinted glass differs less from the background than colors do.
 bool is_pale(const Profile& contrast) {
     constexpr float pale = 20;
@@ -123,7 +110,7 @@ bool is_pale(const Profile& contrast) {
     return sum < pale * static_cast<float>(contrast.size());
 }
 
-// What is seen in the tubes of a layout.
+// Measures the contents of the tubes of a layout.
 void look_into(const Grid<Lab>& colors, LayoutCandidate& candidate, const std::optional<Lab>& glass) {
     const double width = candidate.layout.frames.front().width();
     candidate.contrast = contrasts(colors, candidate.rows, Part::middle, glass);
@@ -160,7 +147,7 @@ LayoutCandidate read(const Grid<Lab>& colors, const Layout& layout, Budget& budg
     Board& board = candidate.board;
     if (board.tubes.empty()) return candidate;
     const std::vector<const Tube*> like_glass = tubes_like_glass(candidate);
-    if (!glass && !like_glass.empty() && is_asked(board, Doubt::full)) {
+    if (!glass && !like_glass.empty() && board.asks(Doubt::full)) {
         const int color = like_glass.front()->places.front().color;
         return read(colors, layout, budget, capacity, board.colors[static_cast<std::size_t>(color)].mean);
     }
@@ -192,7 +179,11 @@ bool is_about_other_tubes(const Question& question) {
 }
 
 Board in_pixels(Board board, int width, int height, int factor) {
-    scale(board, factor);
+    for (Tube& tube : board.tubes) {
+        scale(tube.frame, factor);
+        for (Place& place : tube.places) scale(place.where, factor);
+    }
+    for (Question& question : board.questions) scale(question.where, factor);
     board.width = width;
     board.height = height;
     return board;
@@ -203,9 +194,8 @@ bool is_read_surely(const Recognition& seen) {
 }
 
 bool is_tried(const Recognition& seen, const Layout& layout) {
-    return std::any_of(seen.candidates.begin(), seen.candidates.end(), [&](const LayoutCandidate& candidate) {
-        return candidate.layout.frames == layout.frames;
-    });
+    return any_of(seen.candidates,
+                  [&](const LayoutCandidate& candidate) { return candidate.layout.frames == layout.frames; });
 }
 
 // Reads layouts, up to one that leaves nothing to ask.
@@ -236,19 +226,19 @@ void take_nearest(Recognition& seen) {
     }
 }
 
-// What has an outline of its own is not a tube as high as others, whatever else looks like theirs around it.
+// A box with its own outline is not a tube as high as others, whatever else looks like theirs around it.
 void keep_lower_tubes(const std::vector<Rectangle>& strangers, std::vector<Layout>& layouts) {
     constexpr double nearly_as_high = 0.85;
     for (Layout& layout : layouts)
         for (const Rectangle& box : strangers)
-            if (std::any_of(layout.frames.begin(), layout.frames.end(), [&](const Rectangle& frame) {
+            if (any_of(layout.frames, [&](const Rectangle& frame) {
                     return overlaps(frame, box) && is_near(box.width(), frame.width(), like_width) &&
                            box.height() < nearly_as_high * frame.height();
                 }))
                 layout.strangers.push_back(box);
 }
 
-// What objects suggest, then fainter ones, then fills.
+// Tries the layouts that objects suggest, then those of fainter ones, then those of fills.
 void look_for_board(Recognition& seen, const std::optional<int>& capacity) {
     const Grid<Lab>& colors = seen.canvas.colors;
     for (const Outlines outlines : {Outlines::clear, Outlines::faint}) {
@@ -270,21 +260,13 @@ base::Result<Board> recognize_framed(const Pixels& pixels, const std::vector<Rec
     const Canvas canvas = shrink(pixels);
     Layout layout;
     for (const Rectangle& frame : frames) layout.frames.push_back(on_canvas(frame, canvas));
-    if (frames.empty() || !std::all_of(layout.frames.begin(), layout.frames.end(), may_hold_units))
-        return Diagnostic{"a frame is not a tube",
-                          "draw it around a tube, which is higher than wide",
-                          {},
-                          base::ProblemKind::no_board};
+    if (frames.empty() || !all_of(layout.frames, may_hold_units))
+        return no_board("a frame is not a tube", "draw it around a tube, which is higher than wide");
     Budget budget;
     Board board = read(canvas.colors, layout, budget, capacity).board;
     if (board.colors.empty())
-        return Diagnostic{"no units are seen in these tubes",
-                          "draw the frames around tubes",
-                          {},
-                          base::ProblemKind::no_board};
-    std::vector<Question>& questions = board.questions;
-    questions.erase(std::remove_if(questions.begin(), questions.end(), is_about_other_tubes),
-                    questions.end());
+        return no_board("no units are seen in these tubes", "draw the frames around tubes");
+    std::erase_if(board.questions, is_about_other_tubes);
     if (capacity) lay_out(board, *capacity);
     return in_pixels(std::move(board), pixels.width, pixels.height, canvas.factor);
 }
@@ -307,12 +289,9 @@ base::Result<Board> Recognition::board() const {
     std::size_t alike = 0;
     for (const LayoutCandidate& candidate : candidates)
         alike = std::max(alike, candidate.layout.frames.size());
-    return Diagnostic{
-        "no board of tubes is seen in the picture" +
-            (alike == 0 ? "" : ", though " + std::to_string(alike) + " objects in it are alike"),
-        "take a screenshot of the whole board, upright, with nothing in front of it",
-        {},
-        base::ProblemKind::no_board};
+    return no_board("no board of tubes is seen in the picture" +
+                        (alike == 0 ? "" : ", though " + std::to_string(alike) + " objects in it are alike"),
+                    "take a screenshot of the whole board, upright, with nothing in front of it");
 }
 
 base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity) {

@@ -8,8 +8,8 @@
 
 #include "base/result.hpp"
 #include "picture/board.hpp"
+#include "picture/doubts.hpp"
 #include "picture/frames.hpp"
-#include "picture/layout_candidate.hpp"
 #include "picture/pixels.hpp"
 
 namespace decant::picture {
@@ -17,7 +17,7 @@ namespace decant::picture {
 /// Reads a board of tubes: finds frames of one size in rows, the height of a unit, what is filled, and which
 /// units have one color. No fixed palette and no picture of any game is built in. Refuses a picture in which
 /// no board is seen; in one that is read, everything that is not sure is in doubt. The same pixels give the
-/// same board. About a tenth of a second for a phone's screen. Who states a capacity has counted the places
+/// same board. About a tenth of a second for a phone's screen. A given capacity is a count of the places
 /// of a tube: the height of a unit at which tubes hold as many is taken if there is one, and else the places
 /// are laid out anew.
 base::Result<Board> recognize(const Pixels& pixels, std::optional<int> capacity = std::nullopt);

@@ -15,7 +15,7 @@ double overlap(const Rectangle& one, const Rectangle& other) {
     return std::min(one.bottom, other.bottom) - std::max(one.top, other.top);
 }
 
-double spacing(const std::vector<Rectangle>& row) {
+double spacing(const Row& row) {
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 1; i < row.size(); ++i)
         least = std::min(least, row[i].center_x() - row[i - 1].center_x());
@@ -23,11 +23,11 @@ double spacing(const std::vector<Rectangle>& row) {
 }
 
 // The spacing of a row, or what it is a multiple of in another one: every second tube may be missing.
-double spacing_in(const std::vector<Rectangle>& row, const Rows& rows) {
+double spacing_in(const Row& row, const Rows& rows) {
     constexpr double like = 0.08;
     const double own = spacing(row);
     double least = own;
-    for (const std::vector<Rectangle>& other : rows) {
+    for (const Row& other : rows) {
         const double steps = own / spacing(other);
         if (std::isfinite(own) && steps > 1.5 && std::abs(steps - std::round(steps)) < like)
             least = std::min(least, spacing(other));
@@ -35,12 +35,11 @@ double spacing_in(const std::vector<Rectangle>& row, const Rows& rows) {
     return least;
 }
 
-double center(const std::vector<Rectangle>& row) { return (row.front().left + row.back().right) / 2; }
+double center(const Row& row) { return (row.front().left + row.back().right) / 2; }
 
 // A row of its own spacing may be short of tubes at one end: it is neither centered under the longest row nor
 // flush with it.
-void add_gaps_at_ends(const std::vector<Rectangle>& row, const std::vector<Rectangle>& longest,
-                      std::vector<Rectangle>& found) {
+void add_gaps_at_ends(const Row& row, const Row& longest, std::vector<Rectangle>& found) {
     const double distance = spacing(row);
     if (!std::isfinite(distance)) return;
     const double off = center(row) - center(longest);
@@ -59,7 +58,7 @@ Rows rows_of(std::vector<Rectangle> frames) {
     sort_by(frames, [](const Rectangle& frame) { return std::tuple(frame.bottom, frame.left); });
     Rows rows;
     for (const Rectangle& frame : frames) {
-        const auto row = std::find_if(rows.begin(), rows.end(), [&](const std::vector<Rectangle>& candidate) {
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& candidate) {
             return overlap(candidate.front(), frame) > frame.height() / 2;
         });
         if (row == rows.end())
@@ -67,16 +66,15 @@ Rows rows_of(std::vector<Rectangle> frames) {
         else
             row->push_back(frame);
     }
-    for (std::vector<Rectangle>& row : rows) sort_by(row, &Rectangle::left);
+    for (Row& row : rows) sort_by(row, &Rectangle::left);
     return rows;
 }
 
 std::vector<Rectangle> gaps(const Rows& rows) {
     std::vector<Rectangle> found;
     if (rows.empty()) return found;
-    const auto longest =
-        max_by(rows, [](const std::vector<Rectangle>& row) { return row.back().right - row.front().left; });
-    for (const std::vector<Rectangle>& row : rows) {
+    const auto longest = max_by(rows, [](const Row& row) { return row.back().right - row.front().left; });
+    for (const Row& row : rows) {
         const double distance = spacing_in(row, rows);
         for (std::size_t i = 1; i < row.size(); ++i) {
             const double between = row[i].center_x() - row[i - 1].center_x();
@@ -91,9 +89,9 @@ std::vector<Rectangle> gaps(const Rows& rows) {
 
 std::vector<std::vector<Rectangle>> next_places(const Rows& rows) {
     double usual = std::numeric_limits<double>::infinity();
-    for (const std::vector<Rectangle>& row : rows) usual = std::min(usual, spacing(row));
+    for (const Row& row : rows) usual = std::min(usual, spacing(row));
     std::vector<std::vector<Rectangle>> found;
-    for (const std::vector<Rectangle>& row : rows) {
+    for (const Row& row : rows) {
         std::vector<Rectangle>& places = found.emplace_back();
         if (!std::isfinite(usual)) continue;
         const bool is_alone = row.size() < 2;

@@ -8,9 +8,11 @@
 
 namespace decant::picture {
 
+using Row = std::vector<Rectangle>;
+
 /// The frames of tubes in reading order: rows from the top, each from the left. A raised tube stays in its
 /// row. Frames are in one row if their heights overlap by more than half.
-using Rows = std::vector<std::vector<Rectangle>>;
+using Rows = std::vector<Row>;
 
 Rows rows_of(std::vector<Rectangle> frames);
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "picture/clusters.hpp"
-#include "picture/counts.hpp"
+#include "picture/order.hpp"
 #include "picture/patches.hpp"
 #include "picture/places.hpp"
 
@@ -29,29 +29,24 @@ struct Unit {
     bool has_sign = false;
 };
 
-Rectangle place_in(const Rectangle& frame, const Pitch& pitch, int units_below) {
-    return {frame.left, frame.top + pitch.border(units_below + 1), frame.right,
-            frame.top + pitch.border(units_below)};
-}
-
-std::vector<Tube> tubes_with_fills(const Rows& rows, const std::vector<Profile>& contrasts,
-                                   const Pitch& pitch) {
-    const std::vector<std::vector<Occupied>> fills = occupied(contrasts, pitch, pitch.units);
-    std::vector<Tube> tubes;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        for (const Rectangle& frame : rows[row]) {
-            Tube tube{.frame = frame, .row = static_cast<int>(row), .readable = true, .places = {}};
-            for (int k = 0; k < pitch.units; ++k) {
-                const Occupied& place = fills[tubes.size()][static_cast<std::size_t>(k)];
-                tube.places.push_back({.state = place.filled ? State::unit : State::empty,
-                                       .color = -1,
-                                       .confidence = place.confidence,
-                                       .where = place_in(frame, pitch, k)});
-            }
-            tubes.push_back(std::move(tube));
+// Gives the tubes of a board more places, up to that capacity. Filled places are in this state: a unit if it
+// will be compared with others, else it cannot be told.
+void add_places(Board& board, const std::vector<Profile>& contrasts, const Pitch& pitch, int capacity,
+                State filled) {
+    const std::vector<std::vector<Occupied>> fills = occupied(contrasts, pitch, capacity);
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        Tube& tube = board.tubes[t];
+        for (int k = board.capacity; k < capacity; ++k) {
+            const Occupied& place = fills[t][static_cast<std::size_t>(k)];
+            const State state = place.filled ? filled : State::empty;
+            tube.places.push_back({.state = state,
+                                   .color = -1,
+                                   .confidence = state == State::unknown ? 0 : place.confidence,
+                                   .where = {tube.frame.left, tube.frame.top + pitch.border(k + 1),
+                                             tube.frame.right, tube.frame.top + pitch.border(k)}});
         }
     }
-    return tubes;
+    board.capacity = capacity;
 }
 
 std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tubes) {
@@ -70,6 +65,12 @@ std::vector<Unit> units_of(const Grid<Lab>& colors, const std::vector<Tube>& tub
     return units;
 }
 
+std::vector<int> sizes_of(const Clustering& clustering) {
+    std::vector<int> sizes(static_cast<std::size_t>(clustering.count));
+    for (const int cluster : clustering.cluster) ++sizes[static_cast<std::size_t>(cluster)];
+    return sizes;
+}
+
 // Clusters of units that are hidden: grayish, with a sign in their middle, and nothing below them that is not
 // hidden too. None is on top of a tube, where games show the color. Noise may spoil some signs.
 std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clustering& clustering) {
@@ -77,16 +78,15 @@ std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clusteri
     constexpr double most = 0.75;
     std::vector<bool> hidden(static_cast<std::size_t>(clustering.count), true);
     std::vector<int> signs(hidden.size());
-    std::vector<int> sizes(hidden.size());
     const auto is_hidden = [&](std::size_t unit) {
         return hidden[static_cast<std::size_t>(clustering.cluster[unit])];
     };
     for (std::size_t i = 0; i < units.size(); ++i) {
         const auto cluster = static_cast<std::size_t>(clustering.cluster[i]);
-        ++sizes[cluster];
         signs[cluster] += units[i].has_sign ? 1 : 0;
         if (units[i].is_top || chroma(main_color(units[i].patch)) > grayish) hidden[cluster] = false;
     }
+    const std::vector<int> sizes = sizes_of(clustering);
     for (std::size_t cluster = 0; cluster < hidden.size(); ++cluster)
         if (signs[cluster] < most * sizes[cluster]) hidden[cluster] = false;
     // Units follow each other from the bottom of each tube.
@@ -99,12 +99,6 @@ std::vector<bool> hidden_clusters(const std::vector<Unit>& units, const Clusteri
         }
     }
     return hidden;
-}
-
-std::vector<int> sizes_of(const Clustering& clustering) {
-    std::vector<int> sizes(static_cast<std::size_t>(clustering.count));
-    for (const int cluster : clustering.cluster) ++sizes[static_cast<std::size_t>(cluster)];
-    return sizes;
 }
 
 // 0 if some color does not fill whole tubes and hidden units cannot make it do so. In most games each color
@@ -121,7 +115,7 @@ double plausibility(const std::vector<int>& sizes, const std::vector<bool>& hidd
         }
     }
     if (!fill_tubes(seen, unseen, capacity)) return 0;
-    const bool equal = std::all_of(seen.begin(), seen.end(), [&](int size) { return size <= capacity; });
+    const bool equal = all_of(seen, [&](int size) { return size <= capacity; });
     return equal ? one_tube_each : 1;
 }
 
@@ -218,29 +212,11 @@ void assign(Board& board, const std::vector<Unit>& units, const Grid<float>& apa
 }
 
 // More places above those of the fullest tube, as far as the tube is high enough for them.
-int room(const Rows& rows, const Pitch& pitch) {
+int room(const Pitch& pitch) {
     int units = pitch.units;
     while (pitch.has_room_for(units + 1) && units < 32) ++units;
-    return rows.empty() ? 0 : units;
+    return units;
 }
-
-// What is in an added place was not compared with units: it may be one.
-void widen(Board& board, const std::vector<Profile>& contrasts, const Pitch& pitch, int capacity) {
-    const std::vector<std::vector<Occupied>> fills = occupied(contrasts, pitch, capacity);
-    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        Tube& tube = board.tubes[t];
-        for (int k = board.capacity; k < capacity; ++k) {
-            const Occupied& place = fills[t][static_cast<std::size_t>(k)];
-            tube.places.push_back({.state = place.filled ? State::unknown : State::empty,
-                                   .color = -1,
-                                   .confidence = place.filled ? 0 : place.confidence,
-                                   .where = place_in(tube.frame, pitch, k)});
-        }
-    }
-    board.capacity = capacity;
-}
-
-bool has_room(const Tube& tube) { return !tube.places.empty() && tube.places.back().state == State::empty; }
 
 // The greatest number that divides the length of each run of one color. If it is above 1, units may as well
 // be so many times as high, or as low: a run has no seam.
@@ -264,12 +240,11 @@ int common_run(const Board& board) {
 
 // Where each color fills tubes, so few places in doubt hold no units: those of one more color would be more.
 void settle_by_counts(Board& board) {
+    if (board.count(State::unknown) + board.count(State::hidden) > 0) return;
     std::vector<Place*> open;
     for (Tube& tube : board.tubes)
-        for (Place& place : tube.places) {
+        for (Place& place : tube.places)
             if (place.state == State::empty && place.doubtful()) open.push_back(&place);
-            if (place.state == State::unknown || place.state == State::hidden) return;
-        }
     if (open.size() >= static_cast<std::size_t>(board.capacity)) return;
     for (Place* place : open) place->confidence = Place::sure;
 }
@@ -314,8 +289,10 @@ std::vector<int> hardly_apart(const Grid<float>& apart, const Choice& choice,
 Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Profile>& contrasts,
                  const Pitch& pitch, const std::optional<int>& stated) {
     Board board;
-    board.capacity = pitch.units;
-    board.tubes = tubes_with_fills(rows, contrasts, pitch);
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        for (const Rectangle& frame : rows[row])
+            board.tubes.push_back({.frame = frame, .row = static_cast<int>(row), .places = {}});
+    add_places(board, contrasts, pitch, pitch.units, State::unit);
     for (Place* place : ask_about_floating(board)) {
         place->state = State::unknown;
         place->confidence = 0;
@@ -334,7 +311,7 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     };
     // The fullest tube need not be full: the capacity that is stated, or the least one at which the counts
     // work.
-    const int most = room(rows, pitch);
+    const int most = room(pitch);
     const bool fits = stated && *stated >= pitch.units && *stated <= most;
     int capacity = fits ? *stated : pitch.units;
     Choice choice = choose(candidates, at(capacity));
@@ -347,14 +324,14 @@ Board read_units(const Grid<Lab>& colors, const Rows& rows, const std::vector<Pr
     const std::vector<int> color_of = colors_of(choice.clustering, hidden_clusters(units, choice.clustering));
     assign(board, units, apart, choice.clustering, color_of);
     doubt_what_others_hide(board);
-    widen(board, contrasts, pitch, capacity);
+    // The contents of places that are added now were not compared with units: they may be units.
+    add_places(board, contrasts, pitch, capacity, State::unknown);
     const Rectangle all = board.around();
     if (choice.plausible)
         settle_by_counts(board);
     else
         board.questions.push_back({Doubt::counts, all});
-    if (std::none_of(board.tubes.begin(), board.tubes.end(), has_room))
-        board.questions.push_back({Doubt::full, all});
+    if (all_of(board.tubes, &Tube::is_full)) board.questions.push_back({Doubt::full, all});
     if (common_run(board) > 1) board.questions.push_back({Doubt::pitch, all});
     if (looks_hidden(board)) board.questions.push_back({Doubt::hidden, all});
     const auto ask_about = [&](std::vector<int> unclear) {

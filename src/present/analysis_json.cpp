@@ -1,6 +1,8 @@
-// The figures of a level as JSON.
+// The figures of a level, and all its positions, as JSON.
 // SPDX-License-Identifier: MIT
-#include "base/text.hpp"
+#include <fmt/format.h>
+
+#include "analysis/metrics.hpp"
 #include "present/json.hpp"
 #include "present/json_parts.hpp"
 
@@ -12,11 +14,6 @@ using analysis::Millionths;
 
 /// Six decimals at most, the same on every machine.
 json decimal(Millionths share) { return static_cast<double>(share) / analysis::one; }
-
-template <class T>
-json or_null(const std::optional<T>& value) {
-    return value ? json(*value) : json(nullptr);
-}
 
 json player_json(const std::optional<analysis::WinRate>& rate) {
     if (!rate) return nullptr;
@@ -58,7 +55,7 @@ void add_metrics(json& object, const Analysis& analysis) {
     share("dead_share", [](const auto& m) { return m.dead; });
     const search::Survey& survey = analysis.survey;
     if (survey.complete)
-        object["dead_share"] = decimal(analysis::Share{survey.dead, survey.states}.millionths());
+        object["dead_share"] = decimal(analysis::Ratio{survey.dead, survey.states}.millionths());
     share("losing_share", [](const auto& m) { return m.losing; });
     share("losing_share_on_plans", [](const auto& m) { return m.on_plans.losing; });
     share("misleading_share_on_plans", [](const auto& m) { return m.on_plans.misleading; });
@@ -94,13 +91,43 @@ std::string analysis_json(const puzzles::Puzzle& puzzle, const Analysis& analysi
     object["random_player"] = player_json(analysis.random_player);
     object["greedy_player"] = player_json(analysis.greedy_player);
     object["most_moves"] = analysis.metrics ? json(analysis.most_moves) : json(nullptr);
-    if (puzzle.spares()) object["fewest_empty_tubes"] = or_null(analysis.fewest_spares);
+    if (puzzle.empties()) object["fewest_empty_tubes"] = or_null(analysis.fewest_empties);
     add_coverage(object, analysis);
     object["stats"] = stats_json({{"expanded", analysis.survey.statistics.expanded},
                                   {"generated", analysis.survey.statistics.generated},
                                   {"peak_memory_bytes", analysis.survey.statistics.peak_bytes}},
                                  stats);
     return dump(object);
+}
+
+/// Graphs are large: each state is written on its own, and no object holds them all.
+void graph_json(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, const std::string& members,
+                base::Output& out) {
+    const search::StateGraph& graph = report.graph;
+    json object = header(puzzle);
+    object["length"] = or_null(graph.length);
+    std::string head = dump(object);
+    head.resize(head.rfind('}'));  // the object goes on
+    out.add(head + members + ",\"states\":[");
+    for (search::NodeId id = 0; id < graph.states; ++id) {
+        if (out.stopped()) return;
+        const json state{{"level", report.position(id)->code()},
+                         {"distance", graph.is_dead(id) ? json(nullptr) : json(graph.distance[id])}};
+        out.add(id == 0 ? "" : ",");
+        out.add(state.dump());
+    }
+    out.add("],\"edges\":[");
+    std::string_view comma;
+    for (search::NodeId id = 0; id < graph.states; ++id) {
+        if (out.stopped()) return;
+        for (const search::NodeId target : graph.edges(id)) {
+            out.add(fmt::format("{}[{},{}]", comma, id, target));
+            comma = ",";
+        }
+    }
+    out.add(fmt::format("],\"goals\":[{}],\"plan\":", fmt::join(graph.goals, ",")));
+    out.add(graph.length ? fmt::format("[{}]}}\n", fmt::join(analysis::shortest_path(graph), ","))
+                         : std::string("null}\n"));
 }
 
 }  // namespace decant::present

@@ -58,7 +58,7 @@ std::string positions(const Analysis& analysis) {
         return fmt::format("Incomplete: stopped after {}.\n", base::counted(survey.states, "position"));
     std::string text =
         fmt::format("Positions: {}, {} of them solved and {} dead ({}).\n", survey.states, survey.goals,
-                    survey.dead, percent(analysis::Share{survey.dead, survey.states}.millionths()));
+                    survey.dead, percent(analysis::Ratio{survey.dead, survey.states}.millionths()));
     if (!analysis.hardest) return text;
     return text + fmt::format("Hardest solvable position: {}, {}\n",
                               base::counted(survey.at_distance.size() - 1, "move"), analysis.hardest->code());
@@ -114,7 +114,7 @@ std::string analysis_text(const Analysis& analysis, const Style& style) {
     text += positions(analysis);
     if (analysis.metrics) text += mistakes(analysis);
     text += player("random", analysis.random_player) + player("greedy", analysis.greedy_player);
-    if (analysis.fewest_spares) text += fmt::format("Fewest empty tubes: {}.\n", *analysis.fewest_spares);
+    if (analysis.fewest_empties) text += fmt::format("Fewest empty tubes: {}.\n", *analysis.fewest_empties);
     text += coverage(analysis);
     if (analysis.survey.at_distance.empty()) return text;
     return text + "\nMoves to the goal, and how many positions need that many:\n" +

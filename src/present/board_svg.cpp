@@ -1,14 +1,12 @@
 // Glass tubes with liquid or balls.
 // SPDX-License-Identifier: MIT
-#include "present/board_svg.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/text.hpp"
 #include "present/palette.hpp"
+#include "present/svg.hpp"
 
 namespace decant::present {
 namespace {
@@ -26,6 +24,10 @@ constexpr Rgb hidden_paint{217, 213, 203};
 
 double tube_height(const BoardView::Tube& tube) { return lip + tube.capacity * unit_height + 4; }
 
+Rgb paint_of(int unit, const std::vector<Rgb>& paints) {
+    return unit == BoardView::hidden ? hidden_paint : paints[static_cast<std::size_t>(unit)];
+}
+
 /// The liquid of a run of units, in one piece, its lower edge at `bottom`.
 std::string draw_liquid(Rgb paint, std::size_t units, double bottom) {
     const double height = static_cast<double>(units) * unit_height;
@@ -38,17 +40,16 @@ std::string decoration(char letter) {
     return line.empty() ? "" : fmt::format(" text-decoration=\"{}\"", line);
 }
 
-/// What is drawn of each unit: a ball, where units are balls, and the letter.
+/// Draws a unit: a ball, where units are balls, and the letter.
 std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, double bottom) {
     const double middle = bottom - unit_height / 2;
-    const bool hidden = unit == BoardView::hidden;
-    const Rgb paint = hidden ? hidden_paint : paints[static_cast<std::size_t>(unit)];
+    const Rgb paint = paint_of(unit, paints);
     std::string text;
     if (board.balls) {
         text = fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2, middle,
                            unit_height / 2 - 1, hex(paint));
     }
-    const char letter = hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter;
+    const char letter = unit == BoardView::hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter;
     return text + fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\"{}>{}</text>\n", unit_width / 2,
                               middle + 5, hex(ink_on(paint)), decoration(letter), letter);
 }
@@ -60,9 +61,8 @@ std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, c
     for (std::size_t first = 0; first < units.size() && !board.balls;) {
         std::size_t last = first;
         while (last < units.size() && units[last] == units[first]) ++last;
-        const Rgb paint =
-            units[first] == BoardView::hidden ? hidden_paint : paints[static_cast<std::size_t>(units[first])];
-        text += draw_liquid(paint, last - first, floor - static_cast<double>(first) * unit_height);
+        text += draw_liquid(paint_of(units[first], paints), last - first,
+                            floor - static_cast<double>(first) * unit_height);
         first = last;
     }
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -131,10 +131,7 @@ Drawing draw_board(const BoardView& board, const Marks& marks) {
 }
 
 Drawing with_legend(Drawing drawing, const BoardView& board) {
-    const auto is_own_name = [](const BoardView::Color& color) {
-        return color.name == std::string(1, color.letter);
-    };
-    if (std::all_of(board.colors.begin(), board.colors.end(), is_own_name)) return drawing;
+    if (are_letters(board.colors)) return drawing;
     const std::vector<Rgb> paints = paint(board.colors);
     double x = 0;
     double y = drawing.height + 16;

@@ -1,6 +1,6 @@
 // Tubes side by side, and the legend under them.
 // SPDX-License-Identifier: MIT
-#include "present/board_text.hpp"
+#include "present/text.hpp"
 
 #include <fmt/format.h>
 
@@ -69,10 +69,7 @@ std::string draw(const BoardView& board, const Style& style) {
 }
 
 std::string legend(const BoardView& board, const Style& style) {
-    const auto is_own_name = [](const BoardView::Color& color) {
-        return color.name == std::string(1, color.letter);
-    };
-    if (std::all_of(board.colors.begin(), board.colors.end(), is_own_name)) return "";
+    if (are_letters(board.colors)) return "";
     const std::vector<Rgb> paints = paint(board.colors);
     std::string text;
     std::size_t column = 0;
@@ -109,9 +106,8 @@ std::string kinds_on(const Entries& entries, std::size_t node) {
     return names;
 }
 
-}  // namespace
-
-std::string draw_map(const puzzles::MapView& map, const Style& style) {
+/// Two lists: nodes with who stands there and who shall, then the edges, closed ones marked.
+std::string draw(const puzzles::MapView& map, const Style& style) {
     std::size_t width = 0;
     std::size_t tokens_width = 0;
     for (std::size_t n = 0; n < map.nodes.size(); ++n) {
@@ -139,10 +135,12 @@ std::string draw_map(const puzzles::MapView& map, const Style& style) {
     return text;
 }
 
+std::string draw(const puzzles::TextView& view, const Style&) { return view.text; }
+
+}  // namespace
+
 std::string draw(const puzzles::View& view, const Style& style) {
-    if (const auto* board = std::get_if<BoardView>(&view)) return draw(*board, style);
-    if (const auto* map = std::get_if<puzzles::MapView>(&view)) return draw_map(*map, style);
-    return std::get<puzzles::TextView>(view).text;
+    return std::visit([&](const auto& each) { return draw(each, style); }, view);
 }
 
 std::string legend(const puzzles::View& view, const Style& style) {

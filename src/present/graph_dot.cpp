@@ -12,7 +12,6 @@
 #include "analysis/metrics.hpp"
 #include "base/output.hpp"
 #include "base/text.hpp"
-#include "present/board_text.hpp"
 #include "present/palette.hpp"
 #include "present/svg.hpp"
 
@@ -56,7 +55,7 @@ std::string table_of(const puzzles::BoardView::Tube& tube, const std::vector<Rgb
                        rows);
 }
 
-/// Tubes side by side, each a table of its own.
+/// Tubes side by side, each in its own table.
 std::string table_of(const puzzles::BoardView& board) {
     const std::vector<Rgb> paints = paint(board.colors);
     std::string cells;

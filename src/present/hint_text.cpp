@@ -16,17 +16,9 @@ std::string still_solvable(const solution::Solution& solution) {
     return fmt::format("It can still be solved{}.\n", so_that(solution));
 }
 
-std::string text_field(const Step& step, std::string_view name) {
-    for (const puzzles::Field& field : step.fields) {
-        const auto* text = std::get_if<std::string>(&field.value);
-        if (field.name == name && text != nullptr) return *text;
-    }
-    return "";
-}
-
 std::string pointer(const Step& step) {
-    const std::string token = text_field(step, "token");
-    if (!token.empty()) return fmt::format("Look at the {} on {}.\n", token, text_field(step, "from"));
+    if (const auto token = puzzles::text_field(step.fields, "token"))
+        return fmt::format("Look at the {} on {}.\n", *token, *puzzles::text_field(step.fields, "from"));
     if (const auto tube = puzzles::number_field(step.fields, "from"))
         return fmt::format("Look at tube {}.\n", *tube + 1);
     return "";

@@ -5,8 +5,8 @@
 #include <utility>
 #include <variant>
 
-#include "base/text.hpp"
 #include "present/json_parts.hpp"
+#include "present/palette.hpp"
 #include "search/algorithm_names.hpp"
 
 namespace decant::present {
@@ -20,16 +20,11 @@ json value_of(const puzzles::Field& field) {
 }
 
 std::string_view algorithm_word(search::Algorithm algorithm) {
-    for (const search::AlgorithmEntry& entry : search::algorithm_entries) {
-        if (entry.algorithm == algorithm) return entry.word;
-    }
-    return "";
+    return search::algorithm_entries[static_cast<std::size_t>(algorithm)].word;
 }
 
-json helps_json(const solution::Advice& advice) { return advice.helps ? json(*advice.helps) : nullptr; }
-
-/// What is known of a remedy stands under its word: null where it does not help, and nothing where nothing is
-/// known.
+/// The advice on each remedy stands under its word: null where it does not help, and nothing where that is
+/// not known.
 json advice_json(const std::vector<solution::Advice>& advice) {
     if (advice.empty()) return nullptr;
     json object = json::object();
@@ -37,7 +32,7 @@ json advice_json(const std::vector<solution::Advice>& advice) {
     json claims = json::object();
     json levels = json::object();
     for (const solution::Advice& entry : advice) {
-        helps[entry.word] = helps_json(entry);
+        helps[entry.word] = or_null(entry.helps);
         if (entry.helps == false) object[entry.word] = nullptr;
         if (entry.helps != true) continue;
         levels[entry.word] = entry.code;
@@ -52,7 +47,7 @@ json advice_json(const std::vector<solution::Advice>& advice) {
     return object;
 }
 
-/// What became of the proof, where one was asked for.
+/// The outcome of the proof, where one was asked for.
 json proof_keys(const Solution& solution) {
     if (!solution.no_proof.empty()) return {{"proof", nullptr}, {"no_proof", solution.no_proof}};
     if (!solution.proof) return json::object();
@@ -90,6 +85,27 @@ json names_in(const puzzles::BoardView& board) {
         if (unit == puzzles::BoardView::hidden) return json(nullptr);
         return json(board.colors[static_cast<std::size_t>(unit)].name);
     });
+}
+
+/// The facts of a level and its plan.
+json answer_keys(const Solution& solution) {
+    json object;
+    const bool unsolvable = solution.verdict == Verdict::unsolvable;
+    object["status"] = word(solution.verdict);
+    object["claim"] = unsolvable ? json(nullptr) : json(solution::word(solution.claim));
+    if (solution.factor) object["factor"] = *solution.factor;
+    if (solution.cost) object["length"] = *solution.cost;
+    object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
+    if (solution.verdict == Verdict::unknown)
+        object["solvable"] = solution.solvable ? json(true) : json(nullptr);
+    object.update(object_of(solution.facts));
+    if (solution.limit) object["limit"] = entry_of(*solution.limit).word;
+    if (solution.cancelled) object["cancelled"] = true;
+    if (solution.cost) {
+        json& moves = object["moves"] = json::array();
+        for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
+    }
+    return object;
 }
 
 }  // namespace
@@ -133,10 +149,6 @@ json object_of(const std::vector<puzzles::Field>& fields) {
     return json(std::move(object));
 }
 
-std::string dump(const json& object) {
-    return base::visible_json(object.dump(-1, ' ', false, json::error_handler_t::replace)) + "\n";
-}
-
 std::string proof_event_json(const Solution& solution) {
     json object{{"event", "proof"}};
     object.update(proof_keys(solution));
@@ -144,7 +156,7 @@ std::string proof_event_json(const Solution& solution) {
 }
 
 std::string advice_json(const solution::Advice& advice) {
-    json object{{"word", advice.word}, {"helps", helps_json(advice)}};
+    json object{{"word", advice.word}, {"helps", or_null(advice.helps)}};
     if (advice.helps == true) {
         if (advice.count > 0) object["count"] = advice.count;
         object["level"] = advice.code;
@@ -152,31 +164,6 @@ std::string advice_json(const solution::Advice& advice) {
     if (advice.length) object.update({{"length", *advice.length}, {"claim", solution::word(advice.claim)}});
     return dump(object);
 }
-
-namespace {
-
-/// What is known of a level and its plan.
-json answer_keys(const Solution& solution) {
-    json object;
-    const bool unsolvable = solution.verdict == Verdict::unsolvable;
-    object["status"] = word(solution.verdict);
-    object["claim"] = unsolvable ? json(nullptr) : json(solution::word(solution.claim));
-    if (solution.factor) object["factor"] = *solution.factor;
-    if (solution.cost) object["length"] = *solution.cost;
-    object["lower_bound"] = unsolvable ? json(nullptr) : json(solution.lower_bound);
-    if (solution.verdict == Verdict::unknown)
-        object["solvable"] = solution.solvable ? json(true) : json(nullptr);
-    object.update(object_of(solution.facts));
-    if (solution.limit) object["limit"] = entry_of(*solution.limit).word;
-    if (solution.cancelled) object["cancelled"] = true;
-    if (solution.cost) {
-        json& moves = object["moves"] = json::array();
-        for (const puzzles::Step& step : solution.steps) moves.push_back(object_of(step.fields));
-    }
-    return object;
-}
-
-}  // namespace
 
 std::string solution_json(const puzzles::Puzzle& puzzle, const Solution& solution,
                           std::optional<std::string_view> line, Stats stats) {
@@ -207,15 +194,10 @@ std::string error_json(std::string_view line, std::string_view error) {
 std::string colors_json(const puzzles::Puzzle& puzzle) {
     const puzzles::View view = puzzle.start().view();
     const auto* board = std::get_if<puzzles::BoardView>(&view);
-    if (board == nullptr) return "";
+    if (board == nullptr || are_letters(board->colors)) return "";
     json names = json::object();
-    bool are_letters = true;
-    for (const auto& [name, letter] : board->colors) {
-        const std::string key(1, letter);
-        are_letters = are_letters && name == key;
-        names[key] = name;
-    }
-    return are_letters ? "" : dump(names);
+    for (const auto& [name, letter] : board->colors) names[std::string(1, letter)] = name;
+    return dump(names);
 }
 
 std::string check_json(const puzzles::Puzzle& puzzle, const solution::Check& check) {

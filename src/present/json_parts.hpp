@@ -1,10 +1,10 @@
-// What the sources that build JSON share, included by sources only.
+// Helpers for building JSON, included by sources only.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <string>
+#include <optional>
 
 #include "base/json.hpp"
 #include "present/style.hpp"
@@ -14,7 +14,13 @@
 
 namespace decant::present {
 
+using base::dump;
 using json = base::Json;
+
+template <class T>
+json or_null(const std::optional<T>& value) {
+    return value ? json(*value) : json(nullptr);
+}
 
 /// The first keys of every object about a level.
 json header(const puzzles::Puzzle& puzzle);
@@ -35,8 +41,5 @@ json object_of(const std::vector<puzzles::Field>& fields);
 
 /// Adds what of a plan was not checked, and what was not used, if there is anything.
 void add_left_aside(json& object, const solution::Check& plan);
-
-/// One line. Foreign text may hold bytes that are not UTF-8; they are shown as U+FFFD.
-std::string dump(const json& object);
 
 }  // namespace decant::present

@@ -1,11 +1,8 @@
 // Stress majorization of small graphs; draws nodes, edges and tokens.
 // SPDX-License-Identifier: MIT
-#include "present/map_svg.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
@@ -14,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "present/palette.hpp"
+#include "present/svg.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::present {

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstdlib>
 #include <optional>
 #include <string_view>
+
+#include "base/text.hpp"
 
 namespace decant::present {
 namespace {
@@ -42,10 +42,8 @@ constexpr std::array synonyms = {
 
 /// The swatch that a name says.
 std::optional<std::size_t> named(std::string name) {
-    for (char& c : name) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        if (c == ' ' || c == '_') c = '-';
-    }
+    name = base::in_lower_case(name);
+    std::replace_if(name.begin(), name.end(), [](char c) { return c == ' ' || c == '_'; }, '-');
     for (const Synonym& synonym : synonyms) {
         if (synonym.name == name) name = synonym.means;
     }
@@ -55,22 +53,16 @@ std::optional<std::size_t> named(std::string name) {
     return static_cast<std::size_t>(found - palette.begin());
 }
 
-/// The place of a letter among those of level codes.
-std::optional<std::size_t> place_of(char letter) {
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-    const std::size_t place = letters.find(letter);
-    return place == std::string_view::npos ? std::nullopt : std::optional(place);
-}
-
 /// How far each round through the palette begins after the last one: so far that letters that look alike,
 /// such as `I`, `l` and `1`, or `C` and `c`, differ in color for eyes of every kind.
 constexpr std::size_t shift = 3;
 
-/// Each letter has its swatch, so that a code looks the same wherever it is opened.
+/// Each letter of level codes has its swatch, so that a code looks the same wherever it is opened.
 std::optional<std::size_t> lettered(char letter) {
-    const auto place = place_of(letter);
-    if (!place) return std::nullopt;
-    return (*place + shift * (*place / palette.size())) % palette.size();
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    const std::size_t place = letters.find(letter);
+    if (place == std::string_view::npos) return std::nullopt;
+    return (place + shift * (place / palette.size())) % palette.size();
 }
 
 Rgb rgb_of(std::size_t swatch) {
@@ -146,6 +138,11 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
     std::vector<Rgb> paints;
     for (const std::size_t swatch : swatches(colors)) paints.push_back(rgb_of(swatch));
     return paints;
+}
+
+bool are_letters(const std::vector<puzzles::BoardView::Color>& colors) {
+    return std::all_of(colors.begin(), colors.end(),
+                       [](const auto& color) { return color.name == std::string(1, color.letter); });
 }
 
 Rgb ink_on(Rgb color) { return lightness(color) < 0.5 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }

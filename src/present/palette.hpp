@@ -20,13 +20,16 @@ struct Rgb {
     friend bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-/// The number of the swatch of each of the board's colors: what its name says where it is the name of a
+/// The number of the swatch of each of the board's colors: that of its name where it is the name of a
 /// color, else the one that belongs to its letter where that is its name, else one that is not taken. Past
 /// the size of the palette swatches repeat, in such a way that letters that look alike differ in color.
 std::vector<std::size_t> swatches(const std::vector<puzzles::BoardView::Color>& colors);
 
 /// The same as colors of the vivid palette.
 std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
+
+/// Whether each color is called by its letter, so that letters need no legend.
+bool are_letters(const std::vector<puzzles::BoardView::Color>& colors);
 
 /// Black or white, whichever is easier to read on the color.
 Rgb ink_on(Rgb color);

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "present/board_text.hpp"
 
 namespace decant::present {
 namespace {
@@ -59,7 +58,6 @@ std::string verdict_line(const Solution& solution) {
 }
 
 std::string weaker_goal_line(const Solution& solution) {
-    if (solution.with_weaker_goal.empty()) return "";
     return fmt::format("With the goal `{}`: {}", solution.weaker_goal,
                        verdict_line(solution.with_weaker_goal.front()));
 }

@@ -6,7 +6,7 @@
 
 namespace decant::present {
 
-/// What the terminal can show; `none` means no escape sequences at all.
+/// The colors that the terminal can show; `none` means no escape sequences at all.
 enum class ColorDepth { none, ansi16, ansi256, truecolor };
 
 struct Style {
@@ -14,7 +14,7 @@ struct Style {
     int width = 80;  ///< columns
 };
 
-/// What an answer tells of the work that it took.
+/// The statistics about its work that an answer gives.
 enum class Stats {
     all,
     repeatable,  ///< what is the same in every run: neither time nor memory

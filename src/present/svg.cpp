@@ -1,4 +1,4 @@
-// What all pictures share, and frames side by side.
+// Parts that all pictures share, and frames side by side.
 // SPDX-License-Identifier: MIT
 #include "present/svg.hpp"
 
@@ -8,8 +8,6 @@
 #include <cmath>
 
 #include "base/text.hpp"
-#include "present/board_svg.hpp"
-#include "present/map_svg.hpp"
 
 namespace decant::present {
 namespace {
@@ -78,7 +76,7 @@ class Strip {
         columns_ = static_cast<std::size_t>(std::max(1.0, std::floor((widest + gap) / (width_ + gap))));
     }
 
-    /// What lies under all frames, in a drawing of the whole size.
+    /// The drawing under all frames, in the whole size.
     [[nodiscard]] Drawing legend(const puzzles::View& start) const {
         const std::size_t rows = (frames_.size() + columns_ - 1) / columns_;
         Drawing drawing;
@@ -132,22 +130,16 @@ class Strip {
 std::string escaped(std::string_view text) {
     std::string safe;
     for (const char c : base::visible_lines(text)) {
-        switch (c) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            case '>':
-                safe += "&gt;";
-                break;
-            case '"':
-                safe += "&quot;";
-                break;
-            default:
-                safe += c;
-        }
+        if (c == '&')
+            safe += "&amp;";
+        else if (c == '<')
+            safe += "&lt;";
+        else if (c == '>')
+            safe += "&gt;";
+        else if (c == '"')
+            safe += "&quot;";
+        else
+            safe += c;
     }
     return safe;
 }

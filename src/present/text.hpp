@@ -1,4 +1,4 @@
-// Answers as text: in words for people, and graphs for Graphviz.
+// Positions and answers as text: in characters and words for people, and graphs for Graphviz.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -16,23 +16,30 @@
 
 namespace decant::present {
 
-/// One line: what is known of the level. "Shortest: 39 moves. Proved."
+/// The picture of a position, lines ended. Tubes stand side by side on numbered places, as many in a row as
+/// fit the width; each unit shows its letter, with or without color.
+std::string draw(const puzzles::View& view, const Style& style);
+
+/// The letters of a board and the colors they stand for, lines ended; empty where the names are the letters.
+std::string legend(const puzzles::View& view, const Style& style);
+
+/// The verdict on a level, in one line. "Shortest: 39 moves. Proved."
 std::string verdict_line(const solution::Solution& solution);
 
 /// Which goal an answer is about, where goals differ, as the end of a sentence: " so that each tube ...";
 /// else empty.
 std::string so_that(const solution::Solution& solution);
 
-/// One line: what is known of an unsolvable level with the weaker goal; empty if it has none.
+/// One line: the facts of an unsolvable level with the weaker goal that it has.
 std::string weaker_goal_line(const solution::Solution& solution);
 
-/// One line: what would help. "With 1 more empty tube, it can be solved in 40 moves."
+/// A remedy, in one line. "With 1 more empty tube, it can be solved in 40 moves."
 std::string advice_line(const solution::Advice& advice);
 
 /// The plan as `check` reads it, in one line.
 std::string plan_line(const std::vector<puzzles::Step>& steps);
 
-/// What else is known of the plan, in one line; empty where there is nothing.
+/// More facts about the plan, in one line; empty where there are none.
 std::string facts_line(const solution::Solution& solution);
 
 /// The plan for people: as its puzzle tells it, else as `check` reads it, in lines of at most the style's
@@ -47,10 +54,10 @@ void step_pictures(const puzzles::Puzzle& puzzle, const std::vector<puzzles::Ste
 /// "Valid: 39 moves reach the goal.", or the first thing wrong.
 std::string check_line(const solution::Check& check);
 
-/// What is illegal or false about a plan, without an end: "move 2 of 3 is illegal: tube 2 is full".
+/// The illegal move or false claim of a plan, without an end: "move 2 of 3 is illegal: tube 2 is full".
 std::string fault_line(const solution::Check& check);
 
-/// By its keys, what a plan says that was not checked, if there is anything: "Not checked, though the plan
+/// The unchecked claims of a plan by their keys, if there are any: "Not checked, though the plan
 /// says it: claim."
 std::string unchecked_line(std::span<const std::string> keys);
 
@@ -73,7 +80,7 @@ std::string hint_text(const puzzles::Puzzle& puzzle, const analysis::Hint& hint,
 /// of them its code and picture are the tooltip.
 ///
 /// Moves that change nothing are left out, and two positions that lead to one another are joined by one line
-/// without arrowheads: what can be taken back.
+/// without arrowheads: moves that can be taken back.
 void graph_dot(const puzzles::Puzzle& puzzle, const puzzles::GraphReport& report, base::Output& out);
 
 }  // namespace decant::present

@@ -89,7 +89,7 @@ class BorderPositions final : public Domain {
         return fmt::format("the border position {}", why);
     }
 
-    /// What decides which borders can be removed.
+    /// The counts that decide which borders can be removed.
     struct Count {
         ColorCounts free{};  ///< units of each color that do not lie in a foot
         ColorCounts room{};  ///< over the feet that show each color

@@ -1,4 +1,4 @@
-// What work on a proof may use, and how to stop it.
+// The limits for work on a proof, and how to stop it.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a proof needs from a level: its positions, as rows of numbers.
+// The view of a level that proofs need: its positions, as rows of numbers.
 // SPDX-License-Identifier: MIT
 #pragma once
 

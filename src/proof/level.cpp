@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "proof/level.hpp"
 
+#include <fmt/format.h>
+
 namespace decant::proof {
 
 Checked<Level> read_level(std::string_view code, bool full) {
@@ -15,7 +17,14 @@ Checked<Level> read_level(std::string_view code, bool full) {
 }
 
 std::optional<std::string> fault_of(const Level& level, std::span<const std::string> plan) {
-    return std::visit([&](const auto& of_family) { return fault_of(of_family, plan); }, level);
+    Level now = level;
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        if (const auto fault = std::visit([&](auto& of_family) { return make(of_family, plan[i]); }, now))
+            return fmt::format("move {} of the plan {}", i + 1, *fault);
+    }
+    const auto positions = positions_of(now);
+    return positions->is_goal(positions->start()) ? std::nullopt
+                                                  : std::optional("the plan does not end in a goal");
 }
 
 std::unique_ptr<Domain> positions_of(const Level& level) {

@@ -51,8 +51,7 @@ bool is_decimal(std::string_view text) {
 /// name.
 class ConditionReader {
   public:
-    ConditionReader(std::string_view text, const std::vector<std::string>& nodes)
-        : rest_(text), nodes_(nodes) {}
+    ConditionReader(std::string_view text, const MapLevel& level) : rest_(text), level_(level) {}
 
     std::optional<Condition> read() {
         const bool whole = read_list(Condition::Op::any, 0) && rest_.empty();
@@ -86,15 +85,15 @@ class ConditionReader {
         }
         if (take('(')) return read_list(Condition::Op::any, depth + 1) && take(')');
         const std::string_view name = rest_.substr(0, name_length(rest_));
-        const auto node = std::lower_bound(nodes_.begin(), nodes_.end(), name);
-        if (node == nodes_.end() || *node != name) return false;
-        condition_.items.push_back({Condition::Op::node, static_cast<std::uint8_t>(node - nodes_.begin())});
+        const auto node = level_.node(name);
+        if (!node) return false;
+        condition_.items.push_back({Condition::Op::node, *node});
         rest_.remove_prefix(name.size());
         return true;
     }
 
     std::string_view rest_;
-    const std::vector<std::string>& nodes_;
+    const MapLevel& level_;
     Condition condition_;
 };
 
@@ -129,12 +128,6 @@ class Reader {
         return names.size() <= most_nodes && std::all_of(names.begin(), names.end(), is_name);
     }
 
-    std::optional<std::uint8_t> node_of(std::string_view name) const {
-        const auto node = std::lower_bound(level_.nodes.begin(), level_.nodes.end(), name);
-        if (node == level_.nodes.end() || *node != name) return std::nullopt;
-        return static_cast<std::uint8_t>(node - level_.nodes.begin());
-    }
-
     bool read_edges(std::string_view part) {
         std::size_t edges = 0;
         for (const std::string_view item : split(part, '/')) {
@@ -146,10 +139,11 @@ class Reader {
                 if (at != item.npos && !is_place(behind)) return false;
                 continue;
             }
-            MapLevel::Edge edge{*node_of(ends.substr(0, arrow)), *node_of(ends.substr(arrow + 1)), {}};
+            MapLevel::Edge edge{
+                *level_.node(ends.substr(0, arrow)), *level_.node(ends.substr(arrow + 1)), {}};
             if (edge.from == edge.to) return false;
             if (at != item.npos) {
-                auto condition = ConditionReader(behind, level_.nodes).read();
+                auto condition = ConditionReader(behind, level_).read();
                 if (!condition) return false;
                 edge.condition = *std::move(condition);
             }
@@ -174,7 +168,7 @@ class Reader {
         if (equals == item.npos || !is_name(item.substr(0, equals))) return std::nullopt;
         MapLevel::Kind kind{std::string(item.substr(0, equals)), {}, {}};
         for (const std::string_view name : split(item.substr(equals + 1), '+')) {
-            const auto node = node_of(name);
+            const auto node = level_.node(name);
             if (!node) return std::nullopt;
             kind.starts.push_back(*node);
         }

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,13 +50,14 @@ struct MapLevel {
     std::vector<Edge> edges;         ///< one way each
     std::vector<Kind> kinds;
 
+    [[nodiscard]] std::optional<std::uint8_t> node(std::string_view name) const;
     friend bool operator==(const MapLevel&, const MapLevel&) = default;
 };
 
 Checked<MapLevel> read_map_level(std::string_view code);
 
-/// What is wrong with a plan, of moves such as `dog:a>b`, or nothing if it is legal and ends in a goal.
-std::optional<std::string> fault_of(const MapLevel& level, std::span<const std::string> plan);
+/// Makes a move such as `dog:a>b`, or says why it is illegal.
+std::optional<std::string> make(MapLevel& level, std::string_view move);
 
 std::unique_ptr<Domain> positions_of(const MapLevel& level);
 

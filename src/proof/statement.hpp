@@ -1,4 +1,4 @@
-// What a proof states: a level, a claim about it, and a plan that goes with it.
+// The statement of a proof: a level, a claim about it, and a plan that goes with it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,8 +18,6 @@ struct Claim {
     enum class Kind : std::uint8_t { optimum, at_least, unsolvable };
     Kind kind = Kind::unsolvable;
     base::Cost length = 0;  ///< in moves; unused for `unsolvable`
-
-    friend bool operator==(const Claim&, const Claim&) = default;
 };
 
 struct ClaimEntry {
@@ -53,7 +51,7 @@ inline constexpr std::array kind_entries{KindEntry{Kind::bounds, "bounds", "S "}
 constexpr const KindEntry& entry_of(Kind kind) { return kind_entries[static_cast<std::size_t>(kind)]; }
 constexpr std::string_view word(Kind kind) { return entry_of(kind).word; }
 
-/// What a proof is about.
+/// The level and the goal that a proof is about.
 struct Subject {
     std::string code;   ///< of the level
     bool full = false;  ///< tube sorting: the goal is FULL, so that no tube may end partly filled
@@ -66,7 +64,7 @@ struct Statement {
     bool full = false;              ///< as in Subject; such a proof is of version 2
 };
 
-/// What the goal is called where levels differ in it.
+/// The name of the goal where levels differ in it.
 constexpr std::string_view goal_word(bool full) { return full ? "full" : "gathered"; }
 
 /// Converts to and from text: `claim optimum 39` without its first word.

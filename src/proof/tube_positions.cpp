@@ -13,7 +13,7 @@ namespace {
 
 constexpr int unknown = -1;
 
-/// What is known about a tube from what it holds.
+/// A tube, with figures that follow from its contents.
 struct Content {
     TubeText tube;
     std::string text;
@@ -21,8 +21,8 @@ struct Content {
     int run = 0;           ///< length of the top run
     int runs = 0;          ///< how many
     int bottom_run = 0;    ///< length of the lowest
-    /// What the tube holds after it gave, or took, this many units; `unknown` until it is needed. For an
-    /// empty tube, what it takes is kept for each color.
+    /// The content after the tube gave, or took, this many units; `unknown` until it is needed. For an empty
+    /// tube, the contents after it took are kept for each color.
     std::vector<int> given;
     std::vector<int> taken;
 

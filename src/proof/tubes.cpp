@@ -41,42 +41,28 @@ void count_units(TubeLevel& level) {
     }
 }
 
-bool is_sorted_out(const std::vector<TubeText>& tubes, bool full) {
-    std::string not_full;
-    for (const TubeText& tube : tubes) {
-        if (tube.units.empty()) continue;
-        if (!below_top(tube.units).empty()) return false;
-        if (tube.room() == 0) continue;
-        if (full) return false;
-        if (not_full.find(tube.units.front()) != std::string::npos) return false;
-        not_full += tube.units.front();
-    }
-    return true;
-}
+}  // namespace
 
-/// Makes the move, or says why it is illegal.
-std::optional<std::string> make(std::vector<TubeText>& tubes, bool ball, std::string_view move) {
+std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     const std::size_t arrow = move.find('>');
     const auto from_number = read_number(move.substr(0, arrow));
     const auto to_number =
         arrow == std::string_view::npos ? std::nullopt : read_number(move.substr(arrow + 1));
     if (!from_number || !to_number) return "is not a move";
-    const auto tube_count = static_cast<Cost>(tubes.size());
+    const auto tube_count = static_cast<Cost>(level.tubes.size());
     if (*from_number < 1 || *from_number > tube_count || *to_number < 1 || *to_number > tube_count)
         return fmt::format("names a tube outside 1 to {}", tube_count);
     if (*from_number == *to_number) return "goes nowhere";
-    TubeText& from = tubes[static_cast<std::size_t>(*from_number - 1)];
-    TubeText& to = tubes[static_cast<std::size_t>(*to_number - 1)];
+    TubeText& from = level.tubes[static_cast<std::size_t>(*from_number - 1)];
+    TubeText& to = level.tubes[static_cast<std::size_t>(*to_number - 1)];
     if (from.units.empty()) return "takes from an empty tube";
     if (to.room() == 0) return "goes to a full tube";
     if (!to.takes(from.units.back())) return "goes onto a different color";
-    const int count = ball ? 1 : std::min(to.room(), top_run(from.units));
+    const int count = level.ball ? 1 : std::min(to.room(), top_run(from.units));
     to.units.append(static_cast<std::size_t>(count), from.units.back());
     from.units.resize(from.units.size() - static_cast<std::size_t>(count));
     return std::nullopt;
 }
-
-}  // namespace
 
 int top_run(std::string_view units) {
     if (units.empty()) return 0;
@@ -140,16 +126,6 @@ Checked<TubeLevel> read_tube_level(std::string_view code, bool full) {
     }
     count_units(level);
     return level;
-}
-
-std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std::string> plan) {
-    std::vector<TubeText> tubes = level.tubes;
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (const auto fault = make(tubes, level.ball, plan[i]))
-            return fmt::format("move {} of the plan {}", i + 1, *fault);
-    }
-    if (!is_sorted_out(tubes, level.full)) return "the plan does not end in a goal";
-    return std::nullopt;
 }
 
 }  // namespace decant::proof

@@ -5,7 +5,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,8 +63,8 @@ std::optional<std::vector<std::string_view>> read_tubes(std::string_view positio
 
 Checked<TubeLevel> read_tube_level(std::string_view code, bool full);
 
-/// What is wrong with a plan, of moves such as `3>12`, or nothing if it is legal and ends in a goal.
-std::optional<std::string> fault_of(const TubeLevel& level, std::span<const std::string> plan);
+/// Makes a move such as `3>12`, or says why it is illegal.
+std::optional<std::string> make(TubeLevel& level, std::string_view move);
 
 /// All its positions under all legal moves.
 std::unique_ptr<Domain> positions_of(const TubeLevel& level);

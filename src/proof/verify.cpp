@@ -17,7 +17,7 @@
 namespace decant::proof {
 namespace {
 
-/// What ends the work. Thrown, as it may come from within any of the loops, and caught in this file.
+/// The reason for ending the work. Thrown, as it may come from any of the loops, and caught in this file.
 struct Stop {
     Verdict::Status status = Verdict::Status::rejected;
     std::size_t line = 0;

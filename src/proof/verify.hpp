@@ -1,4 +1,4 @@
-// Checks proofs by the rules of docs/proof-format.md, whoever wrote them.
+// Checks proofs by the rules of docs/proof-format.md, whatever program wrote them.
 // SPDX-License-Identifier: MIT
 #pragma once
 

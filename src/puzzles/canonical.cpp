@@ -3,6 +3,7 @@
 #include "puzzles/canonical.hpp"
 
 #include <algorithm>
+#include <boost/pending/disjoint_sets.hpp>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -15,12 +16,7 @@ namespace {
 using Ranks = std::vector<std::size_t>;  ///< of each vertex, 0 to the number of classes - 1
 using Form = std::vector<std::uint64_t>;
 
-std::size_t find_root(std::vector<std::size_t>& parents, std::size_t vertex) {
-    while (parents[vertex] != vertex) vertex = parents[vertex] = parents[parents[vertex]];
-    return vertex;
-}
-
-/// Finds the canonical order of one structure and the form that goes with it.
+/// Finds the form of one structure and the canonical order that goes with it.
 class Labeler {
   public:
     explicit Labeler(const Structure& structure) : structure_(structure), neighbors_(size()) {
@@ -36,7 +32,7 @@ class Labeler {
         }
     }
 
-    void run() {
+    std::pair<Form, std::vector<std::size_t>> run() {
         std::vector<std::uint64_t> words = structure_.labels;
         std::sort(words.begin(), words.end());
         Ranks ranks(size());
@@ -46,10 +42,8 @@ class Labeler {
         }
         trace_.push_back(refine(ranks));
         search(ranks);
+        return {std::move(best_form_), std::move(best_order_)};
     }
-
-    [[nodiscard]] const std::vector<std::size_t>& order() const { return best_order_; }
-    [[nodiscard]] const Form& form() const { return best_form_; }
 
   private:
     [[nodiscard]] std::size_t size() const { return structure_.labels.size(); }
@@ -130,16 +124,14 @@ class Labeler {
     /// Whether an automorphism that leaves the path alone maps one of the tried vertices to this one.
     [[nodiscard]] bool is_image_of_one(std::size_t vertex, const std::vector<std::size_t>& tried) const {
         if (tried.empty() || automorphisms_.empty()) return false;
-        std::vector<std::size_t> parents(size());
-        std::iota(parents.begin(), parents.end(), 0);
+        boost::disjoint_sets_with_storage<> orbits(size());
         for (const std::vector<std::size_t>& image : automorphisms_) {
             const auto stays = [&](std::size_t v) { return image[v] == v; };
             if (!std::all_of(path_.begin(), path_.end(), stays)) continue;
-            for (std::size_t v = 0; v < size(); ++v)
-                parents[find_root(parents, v)] = find_root(parents, image[v]);
+            for (std::size_t v = 0; v < size(); ++v) orbits.union_set(v, image[v]);
         }
         return std::any_of(tried.begin(), tried.end(), [&](std::size_t other) {
-            return find_root(parents, other) == find_root(parents, vertex);
+            return orbits.find_set(other) == orbits.find_set(vertex);
         });
     }
 
@@ -198,16 +190,15 @@ struct Part {
 };
 
 std::vector<Part> connected_parts(const Structure& whole) {
-    std::vector<std::size_t> parents(whole.labels.size());
-    std::iota(parents.begin(), parents.end(), 0);
-    for (const Structure::Arc& arc : whole.arcs)
-        parents[find_root(parents, arc.from)] = find_root(parents, arc.to);
+    const std::size_t size = whole.labels.size();
+    boost::disjoint_sets_with_storage<> sets(size);
+    for (const Structure::Arc& arc : whole.arcs) sets.union_set(arc.from, arc.to);
     std::vector<Part> parts;
-    std::vector<std::optional<std::size_t>> part_of_root(parents.size());
-    std::vector<std::size_t> number(parents.size());
-    const auto part_of = [&](std::size_t v) -> Part& { return parts[*part_of_root[find_root(parents, v)]]; };
-    for (std::size_t v = 0; v < parents.size(); ++v) {
-        auto& part = part_of_root[find_root(parents, v)];
+    std::vector<std::optional<std::size_t>> part_of_root(size);
+    std::vector<std::size_t> number(size);
+    const auto part_of = [&](std::size_t v) -> Part& { return parts[*part_of_root[sets.find_set(v)]]; };
+    for (std::size_t v = 0; v < size; ++v) {
+        auto& part = part_of_root[sets.find_set(v)];
         if (!part) {
             part = parts.size();
             parts.emplace_back();
@@ -225,11 +216,9 @@ std::vector<Part> connected_parts(const Structure& whole) {
 std::vector<std::size_t> canonical_order(const Structure& structure) {
     std::vector<std::pair<Form, std::vector<std::size_t>>> ordered;
     for (const Part& part : connected_parts(structure)) {
-        Labeler labeler(part.structure);
-        labeler.run();
-        std::vector<std::size_t> order;
-        for (const std::size_t vertex : labeler.order()) order.push_back(part.vertices[vertex]);
-        ordered.emplace_back(labeler.form(), std::move(order));
+        auto [form, order] = Labeler(part.structure).run();
+        for (std::size_t& vertex : order) vertex = part.vertices[vertex];
+        ordered.emplace_back(std::move(form), std::move(order));
     }
     std::sort(ordered.begin(), ordered.end());
     std::vector<std::size_t> whole;

@@ -53,8 +53,7 @@ Result<const Family*> family_of(std::string_view word) {
         words.push_back(family->word());
     }
     return Diagnostic{fmt::format("there is no family {}", base::quoted(word)),
-                      fmt::format("give one of {}", fmt::join(words, ", ")),
-                      {}};
+                      fmt::format("give one of {}", fmt::join(words, ", "))};
 }
 
 }  // namespace decant::puzzles

@@ -1,4 +1,4 @@
-// What is the same for every family.
+// Functions that are the same for every family.
 // SPDX-License-Identifier: MIT
 #include "puzzles/family.hpp"
 
@@ -28,8 +28,7 @@ std::vector<Field> Puzzle::facts() const {
 
 std::optional<Diagnostic> Family::refuse(const Recipe& recipe) const {
     if (!recipe_keys().empty()) return recipe.refusal(word(), recipe_keys());
-    return Diagnostic{
-        fmt::format("{} makes no levels", word()), {"choose another ", base::Option{"family"}}, {}};
+    return Diagnostic{fmt::format("{} makes no levels", word()), {"choose another ", base::Option{"family"}}};
 }
 
 bool names_level(std::string_view text) { return text.size() <= 1000 && base::is_visible(text); }
@@ -37,8 +36,7 @@ bool names_level(std::string_view text) { return text.size() <= 1000 && base::is
 Diagnostic unknown_format(std::string_view family, std::string_view format,
                           const std::vector<std::string_view>& formats) {
     return {fmt::format("{} has no format {}", family, base::quoted(format)),
-            fmt::format("give one of {}", fmt::join(formats, ", ")),
-            {}};
+            fmt::format("give one of {}", fmt::join(formats, ", "))};
 }
 
 Diagnostic cannot_hold(std::string_view format, std::string_view what) {

@@ -26,7 +26,7 @@ namespace decant::puzzles {
 
 using base::Cost;
 
-/// What a Field of that name contains.
+/// The type of a Field of that name.
 struct FieldType {
     std::string_view name;
     bool is_text;  ///< else it is a whole number
@@ -115,7 +115,7 @@ class Puzzle {
     [[nodiscard]] virtual const Position& start() const = 0;
     /// The level as a level code, without an end of line; there is one for each level.
     [[nodiscard]] virtual std::string code() const = 0;
-    /// What the level is called, perhaps nothing; no value if the family's levels have no names.
+    /// The name of the level, perhaps empty; no value if the family's levels have no names.
     [[nodiscard]] virtual std::optional<std::string> name() const { return std::nullopt; }
     /// The word of its rules, if the family has several.
     [[nodiscard]] virtual std::optional<std::string_view> rules() const { return std::nullopt; }
@@ -153,16 +153,16 @@ class Puzzle {
     [[nodiscard]] virtual std::unique_ptr<Puzzle> after(std::span<const Move> moves) const = 0;
     /// The plan in words that people would use, in complete lines, or nothing if its moves say it best.
     [[nodiscard]] virtual std::string narrate(std::span<const Step>) const { return ""; }
-    /// What to try if the level is unsolvable; of remedies with the same word, the first that helps is
+    /// Remedies to try if the level is unsolvable; of those with the same word, the first that helps is
     /// reported.
     [[nodiscard]] virtual std::vector<Remedy> remedies() const { return {}; }
 
-    /// What gives the level room, and could be more or fewer: empty tubes. Nothing if the family has no such
-    /// thing.
-    [[nodiscard]] virtual std::optional<int> spares() const { return std::nullopt; }
+    /// The number of things that give the level room, and could be more or fewer: empty tubes. Nothing if the
+    /// family has no such thing.
+    [[nodiscard]] virtual std::optional<int> empties() const { return std::nullopt; }
     /// The level with that many of them, or nothing if that is impossible. More never make a solvable level
     /// unsolvable.
-    [[nodiscard]] virtual std::unique_ptr<Puzzle> with_spares(int) const { return nullptr; }
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with_empties(int) const { return nullptr; }
     /// A level that differs a little from this one, for makers that climb; null if the family makes no
     /// levels.
     [[nodiscard]] virtual std::unique_ptr<Puzzle> varied(base::Random&) const { return nullptr; }
@@ -181,7 +181,7 @@ struct FormatEntry {
     bool is_written = true;    ///< else it is only read
 };
 
-/// What bytes of a text are to the level in it. All else was not used.
+/// The roles of bytes of a text in its level. All other bytes were not used.
 enum class TextRole : std::uint8_t { level, mark, header, comment };
 
 struct Span {
@@ -191,14 +191,17 @@ struct Span {
 };
 
 /// A part of a text that is a level, whatever stands around it.
-struct FoundLevel {
+template <class Level>
+struct FoundOf {
     std::string_view form;  ///< the word of its format
     std::string name;       ///< what the text calls it, by a key or a variable
     std::size_t begin = 0;  ///< of its rows
     std::size_t end = 0;
-    std::vector<Span> spans;
-    std::vector<Proposal> proposals;  ///< what it may mean, as in `propose`
+    std::vector<Span> spans;  ///< those of the first have the headers and comments of the whole text, too
+    std::vector<ProposalOf<Level>> proposals;  ///< what it may mean, as in `propose`
 };
+
+using FoundLevel = FoundOf<std::unique_ptr<Puzzle>>;
 
 class Family {
   public:
@@ -208,11 +211,11 @@ class Family {
     [[nodiscard]] virtual std::string_view summary() const = 0;
     [[nodiscard]] virtual std::vector<FormatEntry> formats() const = 0;
     [[nodiscard]] virtual Recognition recognize(std::string_view format, std::string_view text) const = 0;
-    /// What can be said about a level besides its text; nothing if the text says everything.
+    /// Properties of a level that can be stated besides its text; nothing if the text states all of them.
     [[nodiscard]] virtual std::span<const Key> read_keys() const { return {}; }
-    /// What a cleaned text (base::clean_text) may mean in one of the family's formats: at least one proposal,
-    /// all equally plausible. Each after the first has a doubt about something that it assumes and the
-    /// earlier ones do not. What is said besides the text, by the read keys, overrides the text.
+    /// The possible meanings of a cleaned text (base::clean_text) in one of the family's formats: at least
+    /// one proposal, all equally plausible. Each after the first has a doubt about something that it assumes
+    /// and the earlier ones do not. The values of read keys override the text.
     [[nodiscard]] virtual std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                         const Values& said) const = 0;
 
@@ -224,10 +227,10 @@ class Family {
         return {};
     }
 
-    /// What its moves and solutions look like in JSON; without names if nothing describes them.
+    /// The form of its moves and solutions in JSON; without names if nothing describes them.
     [[nodiscard]] virtual PlanType plan_type() const { return {}; }
 
-    /// What can be specified about the levels that it makes; nothing if it makes none.
+    /// The keys that specify the levels that it makes; nothing if it makes none.
     [[nodiscard]] virtual std::span<const Key> recipe_keys() const { return {}; }
     /// A recipe that shows what it can make, as flags.
     [[nodiscard]] virtual std::string_view example_recipe() const { return ""; }

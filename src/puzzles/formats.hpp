@@ -17,6 +17,12 @@ namespace decant::puzzles {
 bool names_level(std::string_view text);
 inline constexpr std::string_view level_name_remedy = "use at most 1000 bytes of visible characters";
 
+/// A parser for a format, of a class that is made of the text.
+template <class Parser>
+auto parse_by(std::string_view text) {
+    return Parser(text).parse();
+}
+
 /// `Raw` is what a text says, `Level` what it means once checked.
 template <class Raw, class Level>
 struct Format {

@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 #include <unordered_map>
 
 #include "base/confusables.hpp"
@@ -15,68 +15,43 @@
 namespace decant::puzzles {
 namespace {
 
-/// What words stand for, as a number; with a blank between two words.
-struct Entry {
-    std::string_view words;
-    int value = 0;
-};
+/// The parts of a list that are not blank.
+std::vector<std::string> parts_of(std::string_view list, char separator) {
+    std::vector<std::string> parts;
+    while (!list.empty()) {
+        const std::string_view part = list.substr(0, list.find(separator));
+        if (!base::trim(part).empty()) parts.emplace_back(base::trim(part));
+        list.remove_prefix(std::min(part.size() + 1, list.size()));
+    }
+    return parts;
+}
 
-constexpr Entry roles[] = {
-#define DECANT_KEY(role, words) {words, static_cast<int>(Role::role)},
-#include "puzzles/keys.def"
-};
-
-constexpr Entry tube_roles[] = {
-#define DECANT_TUBE_KEY(role, words) {words, static_cast<int>(TubeRole::role)},
-#include "puzzles/keys.def"
-};
-
-constexpr std::array<std::string_view, 3> rules{"water", "ball", ""};
-constexpr Entry games[] = {
-    {"water watersort watersortpuzzle colorwatersort colorwater liquid liquidsort liquidsortpuzzle", 0},
-    {"ball balls ballsort ballsortpuzzle colorball colorballsort", 1},
-    {"classic normal standard default regular level puzzle sort sortpuzzle tubesort tubes", 2}};
-
-constexpr Entry orders[] = {
-    {"topfirst first=top toptobottom topdown top..bottom top>bottom fromtop fromthetop", 1},
-    {"bottomfirst last=top bottomtotop bottomup bottom..top bottom>top frombottom fromthebottom", 0}};
-
+/// The value of each word of a list.
+template <class Value>
 class Table {
   public:
-    template <std::size_t size>
-    explicit Table(const Entry (&entries)[size]) {
-        for (const Entry& entry : entries) add(entry);
+    struct Entry {
+        std::string_view words;  ///< with a blank between two
+        Value value;
+    };
+
+    Table(std::initializer_list<Entry> entries) {
+        for (const Entry& entry : entries) {
+            for (std::string& word : parts_of(entry.words, ' '))
+                values_.emplace(std::move(word), entry.value);
+        }
     }
 
-    [[nodiscard]] std::optional<int> find(std::string_view word) const {
+    [[nodiscard]] std::optional<Value> find(const std::string& word) const {
         const auto found = values_.find(word);
         return found == values_.end() ? std::nullopt : std::optional(found->second);
     }
 
   private:
-    void add(const Entry& entry) {
-        std::string_view rest = entry.words;
-        while (!rest.empty()) {
-            const std::string_view word = rest.substr(0, rest.find(' '));
-            values_.emplace(word, entry.value);
-            rest.remove_prefix(std::min(word.size() + 1, rest.size()));
-        }
-    }
-
-    std::unordered_map<std::string_view, int> values_;
+    std::unordered_map<std::string, Value> values_;
 };
 
 constexpr std::string_view ignore_key = "ignore_key";
-
-std::vector<std::string> keys_of(std::string_view list) {
-    std::vector<std::string> keys;
-    while (!list.empty()) {
-        const std::string_view key = list.substr(0, list.find(','));
-        if (!base::trim(key).empty()) keys.emplace_back(base::trim(key));
-        list.remove_prefix(std::min(key.size() + 1, list.size()));
-    }
-    return keys;
-}
 
 }  // namespace
 
@@ -91,50 +66,58 @@ bool says_nothing(std::string_view plain) {
 }
 
 Role role_of(std::string_view plain) {
-    static const Table table(roles);
-    return static_cast<Role>(table.find(plain).value_or(static_cast<int>(Role::unknown)));
+    static const Table<Role> table{
+#define DECANT_KEY(role, words) {words, Role::role},
+#include "puzzles/keys.def"
+    };
+    return table.find(std::string(plain)).value_or(Role::unknown);
 }
 
 TubeRole role_in_tube(std::string_view plain) {
-    static const Table table(tube_roles);
-    return static_cast<TubeRole>(table.find(plain).value_or(static_cast<int>(TubeRole::unknown)));
+    static const Table<TubeRole> table{
+#define DECANT_TUBE_KEY(role, words) {words, TubeRole::role},
+#include "puzzles/keys.def"
+    };
+    return table.find(std::string(plain)).value_or(TubeRole::unknown);
 }
 
 std::optional<std::string> rule_of_game(std::string_view word) {
-    static const Table table(games);
-    const auto rule = table.find(plain_key(word));
-    return rule ? std::optional(std::string(rules[static_cast<std::size_t>(*rule)])) : std::nullopt;
+    static const Table<std::string> table{
+        {"water watersort watersortpuzzle colorwatersort colorwater liquid liquidsort liquidsortpuzzle",
+         "water"},
+        {"ball balls ballsort ballsortpuzzle colorball colorballsort", "ball"},
+        {"classic normal standard default regular level puzzle sort sortpuzzle tubesort tubes", ""}};
+    return table.find(plain_key(word));
 }
 
 std::optional<bool> is_top_first(std::string_view word) {
     const std::string plain = plain_key(word);
-    // In whole sentences, as by whom decant's own texts are told.
+    // In whole sentences, too, such as those that explain decant's own texts.
     if (plain.find("bottom..top") != std::string::npos) return false;
-    static const Table table(orders);
-    const auto is_first = table.find(plain);
-    return is_first ? std::optional(*is_first == 1) : std::nullopt;
+    static const Table<bool> table{
+        {"topfirst first=top toptobottom topdown top..bottom top>bottom fromtop fromthetop", true},
+        {"bottomfirst last=top bottomtotop bottomup bottom..top bottom>top frombottom fromthebottom", false}};
+    return table.find(plain);
 }
 
 UnknownKeys::UnknownKeys(std::string_view ignored) {
-    for (const std::string& key : keys_of(ignored)) ignored_.push_back(plain_key(key));
+    for (const std::string& key : parts_of(ignored, ',')) ignored_.push_back(plain_key(key));
 }
 
 bool UnknownKeys::ignores(std::string_view keys) const {
-    const auto all = keys_of(keys);
+    const auto all = parts_of(keys, ',');
     return std::all_of(all.begin(), all.end(), [&](const std::string& key) {
         return std::find(ignored_.begin(), ignored_.end(), plain_key(key)) != ignored_.end();
     });
 }
 
 void UnknownKeys::add(std::string_view keys) {
-    for (const std::string& key : keys_of(keys)) {
+    for (const std::string& key : parts_of(keys, ',')) {
         if (ignores(key)) continue;
         const auto is_it = [&](const auto& each) { return each.first == key; };
-        const auto known = std::find_if(found_.begin(), found_.end(), is_it);
-        if (known == found_.end())
-            found_.emplace_back(key, 1);
-        else
-            ++known->second;
+        auto known = std::find_if(found_.begin(), found_.end(), is_it);
+        if (known == found_.end()) known = found_.insert(known, {key, 0});
+        ++known->second;
     }
 }
 

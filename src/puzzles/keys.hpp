@@ -1,4 +1,4 @@
-// What a key of an object may say of a level.
+// The meanings of the keys of objects that describe a level.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -28,7 +28,7 @@ enum class Role {
 /// By the plain spelling of a key of a level, or of an object around it.
 Role role_of(std::string_view plain);
 
-/// What a key of a tube, or of one of its units, says.
+/// The meaning of a key of a tube, or of one of its units.
 enum class TubeRole {
     unknown,
 #define DECANT_TUBE_KEY(role, words) role,

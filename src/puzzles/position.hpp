@@ -77,7 +77,7 @@ class Position {
 
     /// Makes a move, or says why it is illegal.
     virtual Result<Step, std::string> make(const Move& move) = 0;
-    /// What else the family counts about the moves made.
+    /// More figures that the family counts about the moves made.
     [[nodiscard]] virtual std::vector<Field> facts() const { return {}; }
 };
 

@@ -1,4 +1,4 @@
-// What a text may mean, before a choice is made.
+// The possible meanings of a text, before a choice is made.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,7 +18,7 @@ namespace decant::puzzles {
 
 class Puzzle;
 
-/// What texts leave open.
+/// The questions that texts leave open.
 enum class Open { order, capacity, places, rules, form };
 
 struct OpenEntry {
@@ -33,7 +33,7 @@ inline constexpr std::array open_entries{
 
 constexpr std::string_view word(Open open) { return open_entries[static_cast<std::size_t>(open)].word; }
 
-/// What has that word, or nothing.
+/// The question with that word, or nothing.
 constexpr std::optional<Open> open_of(std::string_view name) {
     for (const OpenEntry& entry : open_entries) {
         if (entry.word == name) return entry.open;
@@ -41,12 +41,12 @@ constexpr std::optional<Open> open_of(std::string_view name) {
     return std::nullopt;
 }
 
-/// What a reading takes for granted because the text leaves it open.
+/// Something that a reading takes for granted because the text leaves it open.
 struct Assumption {
     Open about;
     std::string value;                        ///< in words, such as `bottom first`
     std::optional<base::Option> option = {};  ///< that says it, if there is one
-    /// What to say if another value would do as well; nothing if none is proposed.
+    /// The doubt to report if another value would do as well; nothing if none is proposed.
     std::optional<base::Diagnostic> doubt = {};
     /// Where it is to be seen in a picture: left, top, right and bottom, in pixels.
     std::optional<std::array<int, 4>> where = {};
@@ -54,7 +54,7 @@ struct Assumption {
     bool is_told = false;
 };
 
-/// One thing that a text may mean: a level, or what is wrong with it when read so.
+/// One possible meaning of a text: a level, or its fault when read so.
 template <class Level>
 struct ProposalOf {
     // Not an aggregate: clang 14, which builds the page, cannot construct one in place.

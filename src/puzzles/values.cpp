@@ -34,14 +34,12 @@ std::optional<Diagnostic> unfit(const Key& key, const Values::Value& value) {
     if (const int* number = std::get_if<int>(&value)) {
         if (key.words.empty() && *number >= key.least && *number <= key.most) return std::nullopt;
         return Diagnostic{fmt::format("{} {} does not make a level", key.name, *number),
-                          fmt::format("use {} to {}", key.least, key.most),
-                          {}};
+                          fmt::format("use {} to {}", key.least, key.most)};
     }
     const auto& word = std::get<std::string>(value);
     if (std::find(key.words.begin(), key.words.end(), word) != key.words.end()) return std::nullopt;
     return Diagnostic{fmt::format("there are no {} {}", key.name, base::quoted(word)),
-                      fmt::format("use {}", fmt::join(key.words, " or ")),
-                      {}};
+                      fmt::format("use {}", fmt::join(key.words, " or "))};
 }
 
 }  // namespace
@@ -68,7 +66,7 @@ std::optional<std::string> Values::unknown(std::span<const Key> keys) const {
 
 std::optional<Diagnostic> Values::refusal(std::string_view family, std::span<const Key> keys) const {
     if (const auto name = unknown(keys)) {
-        return Diagnostic{fmt::format("{} has no {}", family, *name), use_of(keys), {}};
+        return Diagnostic{fmt::format("{} has no {}", family, *name), use_of(keys)};
     }
     for (const auto& [name, value] : values_) {
         if (auto problem = unfit(*find(keys, name), value)) return problem;

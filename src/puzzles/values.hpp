@@ -1,4 +1,4 @@
-// What can be specified about the levels that a family reads and makes, and what was specified.
+// Keys that specify the levels that a family reads and makes, and their values.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -26,7 +26,7 @@ struct Key {
     bool is_text = false;  ///< any text will do
 };
 
-/// What was specified, by the names of keys. Anything not specified has its default.
+/// The specified values, by the names of keys. Anything not specified has its default.
 class Values {
   public:
     using Value = std::variant<int, std::string, bool>;
@@ -55,7 +55,7 @@ class Values {
     std::map<std::string, Value, std::less<>> values_;
 };
 
-/// What the levels that a family makes should be like.
+/// The wanted properties of the levels that a family makes.
 using Recipe = Values;
 
 }  // namespace decant::puzzles

@@ -1,4 +1,4 @@
-// What a position looks like, independent of how it is drawn.
+// The look of a position, independent of how it is drawn.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -24,7 +24,7 @@ bool contain(const std::vector<Assumption>& assumed, const Assumption& assumptio
     });
 }
 
-/// What is to be asked where one of the two is meant: about what the other assumes and the first does not.
+/// The question to ask where one of the two is meant: about what the other assumes and the first does not.
 const Assumption& doubt_between(const Proposal& first, const Proposal& other) {
     const auto found = std::find_if(other.assumed.begin(), other.assumed.end(), [&](const Assumption& each) {
         return each.doubt && !contain(first.assumed, each);
@@ -49,12 +49,7 @@ Level level_of(std::string_view form, Proposal proposal) {
     return Level(*std::move(proposal.level), std::string(form), std::move(proposal.assumed));
 }
 
-bool makes_level(const std::vector<Proposal>& proposals) {
-    return std::any_of(proposals.begin(), proposals.end(),
-                       [](const Proposal& each) { return each.level.ok(); });
-}
-
-/// What a proposal assumes that not all do.
+/// The assumptions of a proposal that not all make.
 std::vector<Assumption> own_of(const Proposal& proposal, const std::vector<Proposal>& all) {
     std::vector<Assumption> own;
     for (const Assumption& assumption : proposal.assumed) {
@@ -78,7 +73,7 @@ std::vector<Offer> offer(std::string_view form, std::vector<Proposal> proposals)
     return offered;
 }
 
-/// What is to be done by hand, and how each level that is offered is chosen: by its options, together.
+/// The remedies by hand, and how each level that is offered is chosen: by its options, together.
 base::Remedy ways_to_choose(const base::Remedy& told, const std::vector<Offer>& offered) {
     constexpr std::size_t most = 4;
     base::Remedy remedy;
@@ -108,7 +103,9 @@ bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other) {
 }
 
 Result<Level, Refusal> choose(std::string_view form, std::vector<Proposal> proposals) {
-    auto doubt = makes_level(proposals) ? first_doubt(proposals) : std::nullopt;
+    const bool makes_level =
+        std::any_of(proposals.begin(), proposals.end(), [](const Proposal& each) { return each.level.ok(); });
+    auto doubt = makes_level ? first_doubt(proposals) : std::nullopt;
     if (doubt) {
         Refusal refusal{*std::move(doubt), offer(form, std::move(proposals))};
         if (refusal.offered.size() > 1)

@@ -15,7 +15,7 @@ namespace decant::reading {
 /// assumes. If none is a level, refuses the first with what is wrong with it. There is at least one.
 Result<Level, Refusal> choose(std::string_view form, std::vector<puzzles::Proposal> proposals);
 
-/// What a cleaned text means in one format of a family.
+/// The meaning of a cleaned text in one format of a family.
 Result<Level, Refusal> read_as(const puzzles::Family& family, std::string_view format, std::string_view text,
                                const puzzles::Values& said);
 

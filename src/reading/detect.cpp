@@ -23,7 +23,7 @@ bool is_surely(std::string_view format, std::string_view text) {
 
 constexpr std::string_view routes = "enter play solve explore map";
 
-/// What an address has behind its route.
+/// The part of an address behind its route.
 std::optional<std::string_view> level_of_link(std::string_view address) {
     const std::size_t hash = address.find("#/");
     if (hash == std::string_view::npos) return std::nullopt;
@@ -35,12 +35,6 @@ std::optional<std::string_view> level_of_link(std::string_view address) {
 
 constexpr std::array<std::string_view, 2> native_formats{"code", "native"};
 
-/// An object may have a link in it.
-bool may_be_json(std::string_view text) {
-    const std::string_view content = base::trim(text);
-    return content.starts_with('{') || content.starts_with('[');
-}
-
 }  // namespace
 
 Reader find_reader(std::string_view text, std::string_view format) {
@@ -50,11 +44,7 @@ Reader find_reader(std::string_view text, std::string_view format) {
             if (!format.empty() && entry.word != format) continue;
             const puzzles::Recognition recognition = family->recognize(entry.word, text);
             const bool first_of_chosen = !format.empty() && best.family == nullptr;
-            if (recognition > best.surest || first_of_chosen) {
-                best = {family, {entry.word}, recognition};
-            } else if (recognition == best.surest && best.family == family) {
-                best.formats.push_back(entry.word);
-            }
+            if (recognition > best.surest || first_of_chosen) best = {family, entry.word, recognition};
         }
     }
     return best;
@@ -75,7 +65,7 @@ std::optional<std::string> code_inside(std::string_view text) {
     constexpr std::string_view label = "level ";
     const bool is_labelled = content.starts_with(label);
     const std::string_view word = is_labelled ? base::trim(content.substr(label.size())) : content;
-    // What stands in JSON is its.
+    // Codes in JSON are left to the JSON reader.
     if (word.find_first_of(" \t\n{[\"") != std::string_view::npos) return std::nullopt;
     constexpr std::string_view ends_of_sentences = ".,;";
     if (is_code(word) && !is_labelled) {
@@ -91,20 +81,16 @@ std::optional<std::string> code_inside(std::string_view text) {
 }
 
 std::optional<CodeInText> code_amid_words(std::string_view text) {
-    constexpr std::string_view blanks = " \t\n";
     constexpr std::string_view before = "(<[\"'`*";
     constexpr std::string_view behind = ")>]\"'`*.,;!?";
     std::optional<CodeInText> found;
-    for (std::size_t at = 0; (at = text.find_first_not_of(blanks, at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
-        std::string_view word = text.substr(at, end - at);
+    for (std::string_view word : base::words_of(text, " \t\n")) {
         word.remove_prefix(std::min(word.find_first_not_of(before), word.size()));
         word = word.substr(0, word.find_last_not_of(behind) + 1);
-        at = end;
         if (word.find(':') == std::string_view::npos || !looks_like_code(word)) continue;
         std::string code = code_inside(word).value_or(std::string(word));
         if (found && found->code != code) return std::nullopt;
-        const auto begin = static_cast<std::size_t>(word.data() - text.data());
+        const auto begin = base::offset_of(text, word);
         found = {std::move(code), begin, begin + word.size()};
     }
     return found;
@@ -113,15 +99,16 @@ std::optional<CodeInText> code_amid_words(std::string_view text) {
 Result<Level, Refusal> read_native_only(std::string_view bytes, const LoadOptions& options) {
     const Refusal foreign{{"this is not a text of decant's own", "write it as a code", {}}};
     const auto clean = base::clean_text(bytes);
-    if (!clean || !options.json_path.empty() || !options.id.empty() || may_be_json(*clean)) return foreign;
+    if (!clean || !options.json_path.empty() || !options.id.empty()) return foreign;
+    // An object may have a link in it.
+    if (base::trim(*clean).find_first_of("{[") == 0) return foreign;
     const std::string text = code_inside(*clean).value_or(*clean);
-    for (const puzzles::Family* family : puzzles::families()) {
-        for (const std::string_view format : native_formats) {
-            const bool is_meant = options.format.empty() || options.format == format;
-            if (!is_meant || family->recognize(format, text) != puzzles::Recognition::yes) continue;
-            if (options.read.unknown(family->read_keys())) return foreign;
-            return read_as(*family, format, text, options.read);
-        }
+    for (const std::string_view format : native_formats) {
+        const Reader reader = find_reader(text, format);
+        const bool is_meant = options.format.empty() || options.format == format;
+        if (!is_meant || reader.surest != puzzles::Recognition::yes) continue;
+        if (options.read.unknown(reader.family->read_keys())) return foreign;
+        return read_as(*reader.family, format, text, options.read);
     }
     return foreign;
 }

@@ -6,22 +6,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "puzzles/family.hpp"
 #include "reading/reading.hpp"
 
 namespace decant::reading {
 
-/// The family that reads a text, none if nothing can read it, and the formats that the text may have.
+/// The family that reads a text, none if nothing can read it, and the format that the text has.
 struct Reader {
     const puzzles::Family* family = nullptr;
-    std::vector<std::string_view> formats;
+    std::string_view format;
     puzzles::Recognition surest = puzzles::Recognition::no;
 };
 
-/// The formats that are surest of a cleaned text; among families that are equally sure, the first. With a
-/// chosen format, only that one, always in a family that has it.
+/// The first format that is surest of a cleaned text. With a chosen format, only that one, always in a family
+/// that has it.
 Reader find_reader(std::string_view text, std::string_view format);
 
 /// Whether a text is a level code and nothing beside it.

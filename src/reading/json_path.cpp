@@ -43,8 +43,7 @@ class PathParser {
   private:
     [[nodiscard]] Diagnostic wrong() const {
         return {fmt::format("{} is not a path", base::quoted(path_)),
-                "use keys, [N] and [], as in .levels[].tubes",
-                {}};
+                "use keys, [N] and [], as in .levels[].tubes"};
     }
 
     std::optional<PathStep> take_key() {
@@ -82,7 +81,7 @@ class Follower {
 
     /// Follows the steps from one on; false where no more parts are wanted. As deep as a path is long.
     bool follow(const Tree& value, std::size_t at, const std::string& path, const Statement& around) {
-        if (at == steps_.size()) return take_(part_of_list({form_}, around, value, path, ++number_, flags_));
+        if (at == steps_.size()) return take_(part_of_list(form_, around, value, path, ++number_, flags_));
         const PathStep& step = steps_[at];
         if (step.key) return follow_key(value, at, path, around);
         if (!value.is_array()) return refuse(path, "is not a list");
@@ -111,9 +110,7 @@ class Follower {
         return hand_over({fmt::format("{} {}", where, what), "correct the path, or the text", {}});
     }
 
-    bool hand_over(Diagnostic fault) {
-        return take_({.text = {}, .options = flags_, .fault = std::move(fault), .line = ++number_});
-    }
+    bool hand_over(Diagnostic fault) { return take_(refused(flags_, ++number_, std::move(fault))); }
 
     const std::vector<PathStep>& steps_;
     std::string_view form_;
@@ -158,9 +155,7 @@ Result<std::vector<PathStep>> parse_json_path(std::string_view path) { return Pa
 void split_by_path(std::string_view text, const LoadOptions& options, const TakePart& take) {
     LoadOptions flags = options;
     flags.json_path.clear();
-    const auto refuse = [&](const Diagnostic& fault) {
-        take({.text = {}, .options = flags, .fault = fault});
-    };
+    const auto refuse = [&](const Diagnostic& fault) { take(refused(flags, 0, fault)); };
     const auto steps = parse_json_path(options.json_path);
     if (!steps) return refuse(steps.error());
     const auto trees = trees_of(text, flags.ends);

@@ -1,4 +1,4 @@
-// What stands beside a level: a role for each byte; what has none is told line by line.
+// The text beside a level: a role for each byte; text without one is told line by line.
 // SPDX-License-Identifier: MIT
 #include "reading/level.hpp"
 
@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <iterator>
 #include <utility>
 
+#include "base/order_by.hpp"
 #include "base/text.hpp"
 
 namespace decant::reading {
@@ -35,27 +34,21 @@ Account account_of(std::string_view text, const std::vector<puzzles::Span>& span
                   static_cast<std::uint8_t>(span.role));
     }
     Account account;
-    std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        ++number;
         const std::size_t end = line.offset + line.text.size();
         for (std::size_t at = line.offset; at < end;) {
             const std::uint8_t role = roles[at];
             const std::size_t begin = at;
             while (at < end && roles[at] == role) ++at;
             const std::string_view part = text.substr(begin, at - begin);
-            if (role == none) add(account.not_used, number, part);
-            if (role == static_cast<std::uint8_t>(TextRole::comment)) add(account.comments, number, part);
+            if (role == none) add(account.not_used, line.number, part);
+            if (role == static_cast<std::uint8_t>(TextRole::comment))
+                add(account.comments, line.number, part);
         }
     }
     if (!name.empty()) {
-        const auto names_it = [&](const Aside& each) { return each.text.find(name) != std::string::npos; };
-        std::vector<Aside> in_order;
-        std::copy_if(account.not_used.begin(), account.not_used.end(), std::back_inserter(in_order),
-                     names_it);
-        std::copy_if(account.not_used.begin(), account.not_used.end(), std::back_inserter(in_order),
-                     std::not_fn(names_it));
-        account.not_used = std::move(in_order);
+        const auto lacks_it = [&](const Aside& each) { return each.text.find(name) == std::string::npos; };
+        base::order_by(account.not_used, lacks_it);
     }
     return account;
 }

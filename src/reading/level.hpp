@@ -24,7 +24,7 @@ struct Aside {
     friend bool operator==(const Aside&, const Aside&) = default;
 };
 
-/// What is shown beside a level, since nothing was made of it.
+/// The text shown beside a level, since nothing was made of it.
 struct Account {
     std::vector<Aside> not_used;
     std::vector<Aside> comments;
@@ -40,9 +40,9 @@ class Level {
     [[nodiscard]] const puzzles::Puzzle& puzzle() const { return *read_->puzzle; }
     /// The word of the form that its text has; empty where it does not come from one.
     [[nodiscard]] const std::string& form() const { return read_->form; }
-    /// What its text leaves open, and how that was taken.
+    /// The assumptions made where its text leaves something open.
     [[nodiscard]] const std::vector<Assumption>& assumed() const { return read_->assumed; }
-    /// What stands beside it in its text.
+    /// The text beside it in its text.
     [[nodiscard]] const Account& account() const { return read_->account; }
 
     /// The same level, read from a text that another one was made of.
@@ -91,8 +91,8 @@ class Level {
     std::shared_ptr<const Read> read_;
 };
 
-/// What of a text lies in no span and says something: lines that name the level first, if it has a name.
-/// Of spans that overlap, those that come later count. O(text + spans).
+/// The parts of a text that lie in no span and say something: lines that name the level first, if it has a
+/// name. Of spans that overlap, those that come later count. O(text + spans).
 Account account_of(std::string_view text, const std::vector<puzzles::Span>& spans,
                    std::string_view name = {});
 

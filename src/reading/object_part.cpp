@@ -3,6 +3,7 @@
 #include "reading/object_part.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ using base::Option;
 using base::Remedy;
 using base::Result;
 
-/// What to say of an object in which no key holds a level.
+/// The refusal of an object in which no key holds a level.
 Diagnostic no_level(const Statement& said) {
     const std::string& list = said.list_elsewhere();
     const Remedy keys = "give it a \"text\", a \"code\" or \"tubes\"";
@@ -30,13 +31,9 @@ Diagnostic no_level(const Statement& said) {
             base::ProblemKind::no_level};
 }
 
-std::string_view last_key(std::string_view path) {
-    return path.substr(std::min(path.rfind('.') + 1, path.size()));
-}
-
 /// The place of the last key of a path, where no other key has that name; else none.
 base::Place place_of_key(std::string_view text, std::string_view path) {
-    const std::string_view key = last_key(path);
+    const std::string_view key = path.substr(path.rfind('.') + 1);
     std::size_t found = std::string_view::npos;
     for (std::size_t at = text.find(key); !key.empty() && at != std::string_view::npos;
          at = text.find(key, at + key.size())) {
@@ -64,6 +61,11 @@ bool has_places(const Tubes& tubes) {
     });
 }
 
+bool has_empty_list(const Tubes& tubes) {
+    return std::any_of(tubes.all.begin(), tubes.all.end(),
+                       [](const Tubes::Tube& tube) { return tube.units.empty(); });
+}
+
 /// Whether the author of the object's form lists tubes bottom first. Packs write nothing into empty places.
 bool states_order(const Tubes& tubes, const Member& member, const Statement& said) {
     const bool is_pack = said.is_pack() && (tubes.are_certain || !has_places(tubes));
@@ -78,12 +80,19 @@ Result<Tubes> tubes_at(const Member& member, const Statement& said) {
         return tubes_of_columns(value, *said.grid_width, *said.grid_height, member.path);
     auto tubes = tubes_of(value, member.path, ignored, said.capacity());
     if (!tubes) return tubes;
-    // Who numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
+    // A game that numbers colors from 0 and writes nothing into empty tubes has no 0 for emptiness.
     const bool is_board = said.is_pack() && plain_key(member.path).ends_with("board");
-    const auto is_empty = [](const Tubes::Tube& tube) { return tube.units.empty(); };
-    tubes->are_certain = is_board && !tubes->are_packed && !has_places(*tubes) &&
-                         std::any_of(tubes->all.begin(), tubes->all.end(), is_empty);
+    tubes->are_certain = is_board && !tubes->are_packed && !has_places(*tubes) && has_empty_list(*tubes);
     return tubes;
+}
+
+/// Tubes that hold nothing.
+std::size_t count_empty(const Tubes& tubes) {
+    return static_cast<std::size_t>(
+        std::count_if(tubes.all.begin(), tubes.all.end(), [](const Tubes::Tube& tube) {
+            return std::all_of(tube.units.begin(), tube.units.end(),
+                               [](const std::string& unit) { return unit.empty(); });
+        }));
 }
 
 /// How many tubes are empty, as keys tell it beside those that are listed. More tubes than a game has are not
@@ -123,9 +132,38 @@ std::optional<Diagnostic> complete_capacities(Tubes& tubes, const LoadOptions& o
     return std::nullopt;
 }
 
+/// Takes the capacity that all tubes state, which is that of the level; nothing if they differ or state none.
+std::optional<int> take_capacity_of_all(Tubes& tubes) {
+    const auto capacity = tubes.all.empty() ? std::nullopt : tubes.all.front().capacity;
+    const auto has_it = [&](const Tubes::Tube& tube) { return tube.capacity == capacity; };
+    if (!std::all_of(tubes.all.begin(), tubes.all.end(), has_it)) return std::nullopt;
+    for (Tubes::Tube& tube : tubes.all) tube.capacity.reset();
+    return capacity;
+}
+
+/// Tubes in lines, as decant's own text has them, or in lists.
+std::string text_of(const Tubes& tubes, bool are_lines) {
+    std::vector<std::string> written;
+    for (const Tubes::Tube& tube : tubes.all) {
+        std::vector<std::string> words;
+        for (const std::string& unit : tube.units) {
+            const bool is_place = unit.empty() && !tubes.are_packed;
+            if (is_place && tubes.are_certain) continue;
+            words.push_back(is_place ? "null" : unit == "?" && are_lines ? unit : base::in_quotes(unit));
+        }
+        if (words.empty() && are_lines) words.emplace_back("-");
+        if (tube.capacity) words.push_back(fmt::format("^{}", *tube.capacity));
+        const std::string all = fmt::format("{}", fmt::join(words, are_lines ? " " : ","));
+        written.push_back(are_lines || tubes.are_packed ? all : "[" + all + "]");
+    }
+    if (!are_lines) return fmt::format("[{}]", fmt::join(written, ","));
+    if (tubes.are_certain) written.insert(written.begin(), "decant tube-sort 1");
+    return fmt::format("{}\n", fmt::join(written, "\n"));
+}
+
 /// Tubes as a text that is read like any other.
 Part part_of_tubes(const Member& member, const Statement& said, const LoadOptions& flags) {
-    Part part{.text = {}, .options = said.options()};
+    Part part{.text = {}, .options = said.options(), .colors = said.color_count};
     const auto refuse = [&](Diagnostic fault) {
         part.fault = std::move(fault);
         return part;
@@ -134,8 +172,7 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
     if (!tubes) return refuse(tubes.error());
     if (!tubes->all.empty() && count_empty(*tubes) == tubes->all.size()) {
         return refuse({fmt::format("{} holds no unit", base::quoted(member.path)),
-                       "write the colors, in quotes if they begin with '#'",
-                       {}});
+                       "write the colors, in quotes if they begin with '#'"});
     }
     if (auto fault = complete_capacities(*tubes, part.options)) return refuse(*std::move(fault));
     puzzles::Values& read = part.options.read;
@@ -143,16 +180,15 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
         if (read.get<std::string>("rules") == "ball") {
             return refuse(
                 {fmt::format("the amounts of {} do not say how much a ball is", base::quoted(member.path)),
-                 "write each ball by itself",
-                 {}});
+                 "write each ball by itself"});
         }
         // Finer units would make the same moves of water.
         part.assumed.push_back(
             {puzzles::Open::form, fmt::format("an amount of {} for each unit", tubes->amount_of_unit)});
     }
     if (said.capacity()) read.set("capacity", *said.capacity() / tubes->amount_of_unit);
-    const Written written = write(*tubes);
-    const auto capacity = said.is_grid() ? said.grid_height : written.capacity;
+    const auto of_all = take_capacity_of_all(*tubes);
+    const auto capacity = said.is_grid() ? said.grid_height : of_all;
     if (capacity && read.get<int>("capacity").value_or(*capacity) != *capacity &&
         !flags.read.get<int>("capacity"))
         return refuse(contradiction(member.path + (said.is_grid() ? "" : "[0].capacity")));
@@ -160,22 +196,23 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
     const auto empties = empties_told(*tubes, said, part.account);
     if (!empties) return refuse(empties.error());
     if (*empties && !flags.read.get<int>("empties")) read.set("empties", **empties);
-    // Who writes an empty list lists tubes bottom first; a text of lines does not tell.
-    const bool shows_order =
-        written.format == "native" && std::any_of(tubes->all.begin(), tubes->all.end(),
-                                                  [](const Tubes::Tube& tube) { return tube.units.empty(); });
+    const bool are_lines = tubes->are_certain || (!tubes->all.empty() && tubes->all.front().capacity);
+    // A source that writes an empty list lists tubes bottom first; a text of lines does not tell.
+    const bool shows_order = are_lines && has_empty_list(*tubes);
     if ((states_order(*tubes, member, said) || shows_order) && !read.flag("top_first"))
         read.set("bottom_first", true);
-    part.text = written.text;
-    if (part.options.format.empty() || written.format != "list") part.options.format = written.format;
+    part.text = text_of(*tubes, are_lines);
+    std::string& format = part.options.format;
+    if (tubes->are_packed || are_lines || format.empty())
+        format = tubes->are_packed ? "packed" : are_lines ? "native" : "list";
     return part;
 }
 
-Part part_of_member(const Source& source, const Member& member, const Statement& said,
+Part part_of_member(std::string_view form, const Member& member, const Statement& said,
                     const LoadOptions& flags) {
     if (!member.value->is_string()) {
         Part part = part_of_tubes(member, said, flags);
-        part.form = source.form;
+        part.form = form;
         return part;
     }
     Part part{.text = member.value->get<std::string>(), .options = said.options()};
@@ -193,43 +230,39 @@ Part part_of_member(const Source& source, const Member& member, const Statement&
     return part;
 }
 
-/// The level that was found, which all that hold it must agree on.
-Part part_of(const Source& source, const Statement& said, const LoadOptions& flags) {
+/// The level that was found, which all that hold it must agree on, unless a statement has a fault.
+Part part_of(std::string_view form, const Statement& said, std::optional<Diagnostic> fault, std::size_t line,
+             const LoadOptions& flags, std::string_view text = {}) {
     const auto levels = said.levels();
-    if (levels.empty()) return {.text = {}, .options = flags, .fault = no_level(said)};
-    Part part = part_of_member(source, levels.front(), said, flags);
+    if (!fault && levels.empty()) fault = no_level(said);
+    Part part = fault ? refused(flags, line, *fault) : part_of_member(form, levels.front(), said, flags);
+    part.line = line;
+    part.label = said.label();
+    if (fault) return part;
     for (std::size_t i = 1; i < levels.size() && !part.fault; ++i) {
-        part.others.push_back(part_of_member(source, levels[i], said, flags));
+        part.others.push_back(part_of_member(form, levels[i], said, flags));
         part.others.back().label = levels[i].path;
     }
     if (part.fault && part.fault->place.line == 0)
-        part.fault->place = place_of_key(source.text, levels.front().path);
+        part.fault->place = place_of_key(text, levels.front().path);
     for (const std::string& path : said.not_used())
-        part.account.not_used.push_back({place_of_key(source.text, path).line, fmt::format("key {}", path)});
-    return part;
-}
-
-Part part_of(const Source& source, const Statement& said, std::optional<Diagnostic> fault, std::size_t line,
-             const LoadOptions& flags) {
-    Part part =
-        fault ? Part{.text = {}, .options = flags, .fault = std::move(fault)} : part_of(source, said, flags);
-    part.line = line;
-    part.label = said.label();
+        part.account.not_used.push_back({place_of_key(text, path).line, fmt::format("key {}", path)});
     return part;
 }
 
 }  // namespace
 
-Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags) {
+Part part_of(std::string_view form, const Tree& object, std::size_t line, const LoadOptions& flags,
+             std::string_view text) {
     Statement said(flags);
     auto fault = said.add(object, "");
-    return part_of(source, said, std::move(fault), line, flags);
+    return part_of(form, said, std::move(fault), line, flags, text);
 }
 
-Part part_of_list(const Source& source, Statement around, const Tree& level, const std::string& path,
+Part part_of_list(std::string_view form, Statement around, const Tree& level, const std::string& path,
                   std::size_t number, const LoadOptions& flags) {
     auto fault = around.add_level(level, path);
-    return part_of({source.form}, around, std::move(fault), number, flags);
+    return part_of(form, around, std::move(fault), number, flags);
 }
 
 }  // namespace decant::reading

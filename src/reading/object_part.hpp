@@ -12,17 +12,13 @@
 
 namespace decant::reading {
 
-/// What objects are written in, and the text of the only one, to find its keys in.
-struct Source {
-    std::string_view form;
-    std::string_view text = {};
-};
-
-/// The level of an object.
-Part part_of(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags);
+/// The level of an object that is written in some form, with the places of its keys if it is the only one of
+/// a text.
+Part part_of(std::string_view form, const Tree& object, std::size_t line, const LoadOptions& flags,
+             std::string_view text = {});
 
 /// One level of a list, to which a path leads, with what the objects around it say.
-Part part_of_list(const Source& source, Statement around, const Tree& level, const std::string& path,
+Part part_of_list(std::string_view form, Statement around, const Tree& level, const std::string& path,
                   std::size_t number, const LoadOptions& flags);
 
 }  // namespace decant::reading

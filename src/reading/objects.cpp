@@ -16,18 +16,8 @@ namespace decant::reading {
 namespace {
 
 bool may_hold_level(std::string_view key) {
-    switch (role_of(key)) {
-        case Role::text:
-        case Role::code:
-        case Role::tubes:
-        case Role::level:
-        case Role::holder:
-        case Role::levels:
-        case Role::cells:
-            return true;
-        default:
-            return false;
-    }
+    return is_one_of(role_of(key), {Role::text, Role::code, Role::tubes, Role::level, Role::holder,
+                                    Role::levels, Role::cells});
 }
 
 /// No lists of lists, which may be the layers of a level.
@@ -53,11 +43,6 @@ bool holds_tube_objects(const Tree& list) {
     return have_units;
 }
 
-/// A part without a level, and why.
-Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
-    return {.text = {}, .options = flags, .fault = std::move(fault), .line = line};
-}
-
 /// The list of levels of an object, if it has several; else null.
 const Tree* list_of_levels(const Tree& object) {
     if (!object.is_object()) return nullptr;
@@ -68,11 +53,11 @@ const Tree* list_of_levels(const Tree& object) {
 }
 
 /// The levels of the only object of a text.
-void take_object(const Source& source, const Tree& object, std::size_t line, const LoadOptions& flags,
-                 const TakePart& take) {
+void take_object(std::string_view form, std::string_view text, const Tree& object, std::size_t line,
+                 const LoadOptions& flags, const TakePart& take) {
     const Tree* levels = list_of_levels(object);
     if (levels == nullptr) {
-        take(part_of(source, object, line, flags));
+        take(part_of(form, object, line, flags, text));
         return;
     }
     Statement around(flags);
@@ -83,35 +68,34 @@ void take_object(const Source& source, const Tree& object, std::size_t line, con
     std::size_t number = 0;
     for (const Tree& level : *levels) {
         const std::string path = fmt::format("levels[{}]", number);
-        if (!take(part_of_list(source, around, level, path, ++number, flags))) break;
+        if (!take(part_of_list(form, around, level, path, ++number, flags))) break;
     }
 }
 
 /// A list of tubes, or of levels that are objects.
-void take_array(const Source& source, const Tree& list, const LoadOptions& flags, const TakePart& take) {
+void take_array(std::string_view form, const Tree& list, const LoadOptions& flags, const TakePart& take) {
     if (holds_tube_objects(list)) {
-        take(part_of_list(source, Statement(flags), list, "tubes", 0, flags));
+        take(part_of_list(form, Statement(flags), list, "tubes", 0, flags));
         return;
     }
     std::size_t number = 0;
     for (const Tree& level : list) {
         ++number;
         const bool is_text = level.is_string();
-        if (!take(is_text ? part_of_list({source.form}, Statement(flags), level, "", number, flags)
-                          : part_of({source.form}, level, number, flags)))
+        if (!take(is_text ? part_of_list(form, Statement(flags), level, "", number, flags)
+                          : part_of(form, level, number, flags)))
             break;
     }
 }
 
 /// An object on each line.
 bool split_lines(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        ++number;
         if (is_skipped(line.text)) continue;
         const auto object = parse_tree(line.text, flags.ends);
-        const Part part = object && !*object ? refused(flags, number, object->error())
-                                             : part_of({"json"}, object ? **object : Tree(), number, flags);
+        const Part part = object && !*object
+                              ? refused(flags, line.number, object->error())
+                              : part_of("json", object ? **object : Tree(), line.number, flags);
         if (!take(part)) break;
     }
     return true;
@@ -131,7 +115,7 @@ bool split_array(std::string_view text, const LoadOptions& flags, const TakePart
     if (*array && behind_bracket[first] == '"' && !std::all_of((*array)->begin(), (*array)->end(), is_code))
         return false;
     if (*array)
-        take_array({"json"}, **array, flags, take);
+        take_array("json", **array, flags, take);
     else
         take(refused(flags, 0, array->error()));
     return true;
@@ -150,11 +134,11 @@ bool names_tubes(std::string_view text) {
         const bool is_key =
             ahead == std::string_view::npos || before_keys.find(text[ahead]) != std::string_view::npos;
         const Role role = is_key ? role_of(plain_key(text.substr(begin, end - begin))) : Role::unknown;
-        if (role == Role::tubes || role == Role::holder || role == Role::levels) return true;
+        if (is_one_of(role, {Role::tubes, Role::holder, Role::levels})) return true;
         // A level in its own lines: `level: |`.
         const std::size_t value = text.find_first_not_of(" \t", colon + 1);
         const bool is_block = value != std::string_view::npos && (text[value] == '|' || text[value] == '>');
-        if (is_block && (role == Role::level || role == Role::text || role == Role::code)) return true;
+        if (is_block && is_one_of(role, {Role::level, Role::text, Role::code})) return true;
     }
     return false;
 }
@@ -177,14 +161,14 @@ bool split_yaml(std::string_view text, std::string_view first_line, const LoadOp
     if (!tree) return false;
     const auto is_object = [](const Tree& value) { return value.is_object(); };
     if (tree->is_array() && std::all_of(tree->begin(), tree->end(), is_object)) {
-        take_array({"yaml", text}, *tree, flags, take);
+        take_array("yaml", *tree, flags, take);
         return true;
     }
     // Of a heading above rows nothing is made by YAML but one string.
     if (!is_object(*tree) ||
         std::all_of(tree->begin(), tree->end(), [](const Tree& each) { return each.is_primitive(); }))
         return false;
-    take_object({"yaml", text}, *tree, 0, flags, take);
+    take_object("yaml", text, *tree, 0, flags, take);
     return true;
 }
 
@@ -212,11 +196,9 @@ bool split_objects(std::string_view text, const LoadOptions& flags, const TakePa
         return std::all_of(first + 1, lines.end(), is_object_too) && split_lines(text, flags, take);
     if (!object) object = parse_tree(text, flags.ends);
     if (!object) return split_yaml(text, opening, flags, take);
-    const std::size_t line = lines.size() > 1 && parse_tree(opening, flags.ends)
-                                 ? static_cast<std::size_t>(first - lines.begin()) + 1
-                                 : 0;
+    const std::size_t line = lines.size() > 1 && parse_tree(opening, flags.ends) ? first->number : 0;
     if (*object)
-        take_object({"json", text}, **object, line, flags, take);
+        take_object("json", text, **object, line, flags, take);
     else
         take(refused(flags, line, object->error()));
     return true;

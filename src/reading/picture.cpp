@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "picture/counts.hpp"
 #include "reading/detect.hpp"
 
 namespace decant::reading {
@@ -28,7 +27,7 @@ using picture::State;
 using picture::Tube;
 using puzzles::Open;
 
-/// What is in a tube: its places up to the last one that is not empty.
+/// The contents of a tube: its places up to the last one that is not empty.
 std::string line_of(const Tube& tube, const std::vector<std::string>& names) {
     const auto top = std::find_if(tube.places.rbegin(), tube.places.rend(),
                                   [](const Place& place) { return place.state != State::empty; });
@@ -53,17 +52,10 @@ std::array<int, 4> pixels_of(const picture::Rectangle& where) {
 
 std::string content_of(const Place& place, const std::vector<std::string>& names) {
     const auto name = [&](int color) { return names[static_cast<std::size_t>(color)]; };
-    switch (place.state) {
-        case State::unit:
-            return "is " + name(place.color) + (place.rival < 0 ? "" : " or " + name(place.rival));
-        case State::hidden:
-            return "is hidden";
-        case State::empty:
-            return "is empty";
-        case State::unknown:
-            break;
-    }
-    return "cannot be told";
+    if (place.state == State::hidden) return "is hidden";
+    if (place.state == State::empty) return "is empty";
+    if (place.state == State::unknown) return "cannot be told";
+    return "is " + name(place.color) + (place.rival < 0 ? "" : " or " + name(place.rival));
 }
 
 /// `tube 3, place 2 from the bottom`
@@ -121,7 +113,7 @@ std::string words_of(const Board& board, const picture::Question& question,
     return where.empty() ? what : fmt::format("{}: {}", where, what);
 }
 
-/// What is said about a part of the picture.
+/// Words about a part of the picture.
 struct Told {
     std::string words;
     picture::Rectangle where;
@@ -160,7 +152,7 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
     return {std::move(told), rare.value_or(whole)};
 }
 
-/// Who allows missing units has seen that some are missing.
+/// A person who allows missing units has seen that some are missing.
 bool is_settled(Doubt doubt, const LoadOptions& options) {
     return (doubt == Doubt::counts && options.read.flag("partial")) ||
            (doubt == Doubt::shape && options.read.get<std::string>("rules"));
@@ -192,12 +184,10 @@ std::vector<Assumption> doubts_of(const Board& board, const std::vector<std::str
     }
     for (const picture::Question& question : board.questions) {
         if (is_settled(question.doubt, options)) continue;
-        if (question.doubt == Doubt::counts) {
-            const Told odd = odd_counts(board, names, question.where);
-            add(Open::places, odd.words, odd.where);
-            continue;
-        }
-        add(subject_of(question.doubt), words_of(board, question, names), question.where);
+        const Told told = question.doubt == Doubt::counts
+                              ? odd_counts(board, names, question.where)
+                              : Told{words_of(board, question, names), question.where};
+        add(subject_of(question.doubt), told.words, told.where);
     }
     return doubts;
 }
@@ -208,17 +198,10 @@ bool may_lie_elsewhere(Doubt doubt) {
            doubt == Doubt::gap || doubt == Doubt::cut;
 }
 
-bool has_unknown(const Board& board) {
-    return std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) {
-        return std::any_of(tube.places.begin(), tube.places.end(),
-                           [](const Place& place) { return place.state == State::unknown; });
-    });
-}
-
 /// The options that would settle what is asked of the whole board.
 Remedy settling(const Board& board, const LoadOptions& options) {
     Remedy remedy("compare the board with the picture and give its code, corrected where it differs");
-    if (!has_unknown(board))
+    if (board.count(State::unknown) == 0)
         remedy = remedy.or_else({"say that it is right as shown with ", Option{"accept"}});
     const auto asks = [&](const auto& is_such) {
         return std::any_of(board.questions.begin(), board.questions.end(),
@@ -237,19 +220,16 @@ Remedy settling(const Board& board, const LoadOptions& options) {
 }
 
 Diagnostic ask(const std::vector<Assumption>& doubts, Remedy remedy) {
-    if (doubts.size() == 1)
-        return {fmt::format("one thing in this picture is not sure: {}", doubts.front().value),
-                std::move(remedy),
-                {},
-                base::ProblemKind::unsure_picture};
-    return {fmt::format("{} things in this picture are not sure, the first one: {}", doubts.size(),
-                        doubts.front().value),
+    const std::string& first = doubts.front().value;
+    return {doubts.size() == 1 ? "one thing in this picture is not sure: " + first
+                               : fmt::format("{} things in this picture are not sure, the first one: {}",
+                                             doubts.size(), first),
             std::move(remedy),
             {},
             base::ProblemKind::unsure_picture};
 }
 
-/// What makes no sense for a picture.
+/// Refuses options that make no sense for a picture.
 std::optional<Diagnostic> refuse(const LoadOptions& options) {
     const auto leave_out = [](const char* option, std::string problem) {
         return Diagnostic{std::move(problem), {"leave out ", base::left_out(option)}, {}};

@@ -1,4 +1,4 @@
-// What a board that was recognized in a picture means.
+// Reads a board that was recognized in a picture as a level.
 // SPDX-License-Identifier: MIT
 #pragma once
 

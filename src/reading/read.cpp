@@ -65,10 +65,9 @@ std::optional<std::size_t> own_below(std::string_view text) {
 std::vector<Span> comments_of_own(std::string_view text) {
     std::vector<Span> spans{{0, text.size(), TextRole::level}};
     for (const base::Line& line : base::lines_of(text)) {
-        const std::size_t mark = line.text.find('#');
-        const bool begins =
-            mark == 0 || (mark != std::string_view::npos && base::trim(line.text.substr(0, mark)).empty());
-        if (begins) spans.push_back({line.offset + mark, line.offset + line.text.size(), TextRole::comment});
+        if (!base::trim(line.text).starts_with('#')) continue;
+        spans.push_back(
+            {line.offset + line.text.find('#'), line.offset + line.text.size(), TextRole::comment});
     }
     return spans;
 }
@@ -89,11 +88,6 @@ std::vector<FoundLevel> find(std::string_view text, const LoadOptions& options) 
     return all;
 }
 
-Outcome read_found(std::string_view text, FoundLevel found) {
-    const Account account = account_of(text, found.spans, found.name);
-    return beside(choose(found.form, std::move(found.proposals)), account);
-}
-
 /// In the format that surely is meant, or that was chosen and is found by its own grammar.
 std::optional<Outcome> read_as_sure(std::string_view text, const LoadOptions& options, const Reader& reader) {
     if (reader.surest != puzzles::Recognition::yes) return std::nullopt;
@@ -103,22 +97,14 @@ std::optional<Outcome> read_as_sure(std::string_view text, const LoadOptions& op
                         {},
                         base::ProblemKind::contradiction}};
     }
-    Outcome outcome = read_as(*reader.family, reader.formats.front(), text, options.read);
-    const bool is_native = reader.formats.front() == "native";
+    Outcome outcome = read_as(*reader.family, reader.format, text, options.read);
+    const bool is_native = reader.format == "native";
     return is_native ? beside(std::move(outcome), account_of(text, comments_of_own(text)))
                      : std::move(outcome);
 }
 
-Outcome read_text(std::string_view text, const LoadOptions& options);
-
-/// A part of a text, beside which the rest is not used.
-Outcome read_alone(std::string_view text, std::size_t begin, std::size_t end, const LoadOptions& options) {
-    Outcome outcome = read_text(alone(text, begin, end), options);
-    return beside(std::move(outcome), account_of(text, {{begin, end, TextRole::level}}));
-}
-
-/// What surely has a format may have paragraphs above and below that are not part of it: those that can be
-/// read together, most of them if several can.
+/// A text that surely has a format may have paragraphs above and below that are not part of it: those that
+/// can be read together, most of them if several can.
 std::optional<Outcome> read_paragraphs(std::string_view text, const LoadOptions& options,
                                        const Reader& reader) {
     constexpr std::size_t most = 8;
@@ -130,15 +116,15 @@ std::optional<Outcome> read_paragraphs(std::string_view text, const LoadOptions&
         is_below_gap = is_blank;
     }
     // Of a program, another part may change what one has.
-    if (begins.size() > most || reader.formats.front() == "python") return std::nullopt;
+    if (begins.size() > most || reader.format == "python") return std::nullopt;
     begins.push_back(text.size());
     for (std::size_t count = begins.size() - 2; count > 0; --count) {
         for (std::size_t first = 0; first + count < begins.size(); ++first) {
             const std::size_t begin = begins[first];
             const std::size_t end = begins[first + count];
             const std::string part = alone(text, begin, end);
-            if (find_reader(part, reader.formats.front()).surest != puzzles::Recognition::yes) continue;
-            Outcome outcome = read_as(*reader.family, reader.formats.front(), part, options.read);
+            if (find_reader(part, reader.format).surest != puzzles::Recognition::yes) continue;
+            Outcome outcome = read_as(*reader.family, reader.format, part, options.read);
             if (outcome) return beside(std::move(outcome), account_of(text, {{begin, end, TextRole::level}}));
         }
     }
@@ -156,9 +142,8 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
     }
     const Reader reader = find_reader(text, options.format);
     if (reader.family == nullptr && !options.format.empty()) {
-        return Refusal{{fmt::format("there is no format {}", base::quoted(options.format)),
-                        "give " + format_list(),
-                        {}}};
+        return Refusal{
+            {fmt::format("there is no format {}", base::quoted(options.format)), "give " + format_list()}};
     }
     if (auto outcome = read_as_sure(text, options, reader)) {
         auto part = outcome->ok() || is_native(text) ? std::nullopt : read_paragraphs(text, options, reader);
@@ -169,7 +154,8 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
         const auto own = own_below(text);
         if (own && *own > 0) {
             const std::size_t fence = std::min(text.find("\n```", *own), text.size());
-            return read_alone(text, *own, fence, options);
+            Outcome outcome = read_text(alone(text, *own, fence), options);
+            return beside(std::move(outcome), account_of(text, {{*own, fence, TextRole::level}}));
         }
     }
     if (options.format.empty()) {
@@ -181,9 +167,13 @@ Outcome read_text(std::string_view text, const LoadOptions& options) {
     if (!options.read.empty() && find(text, without_options(options)).size() > 1) return several_levels();
     auto found = find(text, options);
     if (found.size() > 1) return several_levels();
-    if (!found.empty()) return read_found(text, std::move(found.front()));
+    if (!found.empty()) {
+        FoundLevel& level = found.front();
+        return beside(choose(level.form, std::move(level.proposals)),
+                      account_of(text, level.spans, level.name));
+    }
     if (reader.family != nullptr) {
-        Outcome outcome = read_as(*reader.family, reader.formats.front(), text, options.read);
+        Outcome outcome = read_as(*reader.family, reader.format, text, options.read);
         if (gives_level(outcome) || !options.format.empty()) return outcome;
     }
     return Refusal{{"the text is not a level in any known format",
@@ -205,13 +195,29 @@ Outcome strictly(Outcome outcome, const LoadOptions& options) {
                    not_used};
 }
 
-/// Reads the text of a part. What keys say beside decant's own text must be what it says itself.
+/// Of several readings, those with that number of colors, if there are some.
+Outcome with_colors(Outcome outcome, int colors) {
+    if (outcome) return outcome;
+    std::vector<Offer> fitting = outcome.error().offered;
+    std::erase_if(fitting, [&](const Offer& each) {
+        return puzzles::number_field(each.level.puzzle().sizes(), "colors") != colors;
+    });
+    if (fitting.size() == 1) return fitting.front().level;
+    if (fitting.empty()) return outcome;
+    Refusal refusal = std::move(outcome).error();
+    refusal.offered = std::move(fitting);
+    return refusal;
+}
+
+/// Reads the text of a part. Keys beside decant's own text must say the same as the text itself; a text that
+/// was made of a list of tubes says nothing else.
 Outcome read_part_alone(const Part& part, const LoadOptions& flags) {
     if (part.fault) return Refusal{*part.fault};
     const auto text = base::clean_text(part.text);
     if (!text) return without_place(Refusal{text.error()});
     Outcome outcome = read_text(*text, part.options);
-    if (outcome && is_native(*text)) {
+    if (part.colors) outcome = with_colors(std::move(outcome), *part.colors);
+    if (outcome && part.form.empty() && is_native(*text)) {
         const Outcome by_itself = read_text(*text, flags);
         if (by_itself && !is_same(outcome->puzzle(), by_itself->puzzle()))
             return Refusal{{"keys beside this level say something else than it does",
@@ -243,7 +249,7 @@ Refusal another_level(const Part& part) {
 
 Outcome read_part(const Part& part, const LoadOptions& flags) {
     Outcome level = assuming(read_part_alone(part, flags), part.assumed);
-    // What one piece leaves open, another one may say.
+    // Another piece may decide a question that one leaves open.
     for (const Part& other : part.others) {
         if (level || !gives_level(level)) break;
         auto sure = read_part_alone(other, flags);
@@ -254,8 +260,7 @@ Outcome read_part(const Part& part, const LoadOptions& flags) {
     level = beside(std::move(level), part.account);
     if (!level) return level;
     for (const Part& other : part.others) {
-        if (may_be(other, *level, flags)) continue;
-        return another_level(other);
+        if (!may_be(other, *level, flags)) return another_level(other);
     }
     return strictly(std::move(level), flags);
 }
@@ -297,7 +302,7 @@ bool split_several_headed(std::string_view text, const LoadOptions& options, con
 constexpr std::array splits = {split_objects, split_natives, split_several_codes, split_rows,
                                split_several_headed};
 
-/// A level of several that were found without options, read with them: what stands between its neighbors,
+/// A level of several that were found without options, read with them: the text between its neighbors,
 /// below the headers of all.
 Outcome read_again(std::string_view text, const std::vector<FoundLevel>& found, std::size_t at,
                    const LoadOptions& options) {
@@ -387,7 +392,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         use({with_shared_letters(read_only(*text, options)), 0, ""});
         return;
     }
-    // What was used of none of them stands beside the level above it.
+    // Text that none of them used stands beside the level above it.
     std::vector<std::size_t> lines_of_levels;
     std::vector<Span> spans;
     auto line = lines.begin();
@@ -396,7 +401,7 @@ void read_each(std::string_view bytes, const LoadOptions& options,
         const auto first = std::find_if(each.spans.begin(), each.spans.end(), is_level);
         while (line + 1 != lines.end() && first != each.spans.end() && (line + 1)->offset <= first->begin)
             ++line;
-        lines_of_levels.push_back(static_cast<std::size_t>(line - lines.begin()) + 1);
+        lines_of_levels.push_back(line->number);
         spans.insert(spans.end(), each.spans.begin(), each.spans.end());
     }
     std::vector<Account> accounts(found.size());
@@ -438,17 +443,15 @@ Outcome read_named(std::string_view bytes, std::string_view name, const LoadOpti
         return called.size() < 2;
     });
     if (called.size() > 1)
-        return Refusal{{fmt::format("two levels of this text are called {}", base::quoted(name)),
-                        "rename one of them",
-                        {}}};
+        return Refusal{
+            {fmt::format("two levels of this text are called {}", base::quoted(name)), "rename one of them"}};
     if (!called.empty()) return std::move(called.front().level);
     if (counted && !is_missing_among(labels, name)) return std::move(counted->level);
     // Where there is no level, there is none of any name.
     if (count == 1 && !gives_level(first->level)) return std::move(first->level);
     return Refusal{{fmt::format("this text has {}, none of which is called {}", base::counted(count, "level"),
                                 base::quoted(name)),
-                    "give a number from 1 on, or what the text calls the level",
-                    {}}};
+                    "give a number from 1 on, or what the text calls the level"}};
 }
 
 }  // namespace decant::reading

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "reading/reading.hpp"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
 #include <variant>
 
+#include "base/order_by.hpp"
 #include "base/text.hpp"
 
 namespace decant::reading {
@@ -32,13 +34,8 @@ std::vector<std::string> colors_of(const std::vector<Offer>& offered) {
             if (levels[color.name]++ == 0) colors.push_back(color.name);
         }
     }
-    std::vector<std::string> in_all;
-    std::vector<std::string> in_some;
-    for (const std::string& color : colors) {
-        (levels[color] == offered.size() ? in_all : in_some).push_back(color);
-    }
-    in_all.insert(in_all.end(), in_some.begin(), in_some.end());
-    return in_all;
+    base::order_by(colors, [&](const std::string& color) { return levels[color] != offered.size(); });
+    return colors;
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How to read a text, and what came of it: a level; or why it is none, or what it may mean if several.
+// How to read a text, and the outcome: a level; or why it is none, or its possible meanings if several.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -26,11 +26,11 @@ struct LoadOptions {
     bool strict = false;         ///< what is not used of a text is a reason to refuse it,
     bool lenient = false;        ///< but for this
     base::Ends ends = {};        ///< of the reading
-    std::string id = {};         ///< of one level in a text of many: what it is called, or its number
+    std::string id = {};         ///< of one level in a text of many: its name there, or its number
 };
 
-/// One of several levels that a text may mean: what it assumes that not all of them do. Or the level that a
-/// picture shows if what it assumes is true.
+/// One of several levels that a text may mean: the assumptions that it makes and not all of them do. Or the
+/// level that a picture shows if its assumptions are true.
 struct Offer {
     Level level;
     std::vector<Assumption> own = {};
@@ -46,7 +46,7 @@ struct Refusal {
 /// Whether two levels have the same positions, plans and pictures.
 bool is_same(const puzzles::Puzzle& one, const puzzles::Puzzle& other);
 
-/// What came of reading a text.
+/// The outcome of reading a text.
 using Outcome = Result<Level, Refusal>;
 
 /// Whether there is a level, or some are offered.

@@ -74,9 +74,7 @@ class RowScanner {
     std::size_t line_ = 1;
 };
 
-bool holds_level(Role role) {
-    return role == Role::text || role == Role::code || role == Role::tubes || role == Role::level;
-}
+bool holds_level(Role role) { return is_one_of(role, {Role::text, Role::code, Role::tubes, Role::level}); }
 
 /// Whether rows hold a level each: one key names it, and another one is known, too.
 bool are_levels(const std::vector<std::string>& keys) {
@@ -87,28 +85,21 @@ bool are_levels(const std::vector<std::string>& keys) {
     return count(holds_level) > 0 && count([](Role role) { return role != Role::unknown; }) > 1;
 }
 
-Part refused(const LoadOptions& flags, const Row& row, std::string problem, std::string_view remedy) {
-    return {.text = {},
-            .options = flags,
-            .fault = base::Diagnostic{std::move(problem), remedy, {}, base::ProblemKind::malformed},
-            .line = row.line};
-}
-
-constexpr std::string_view irregular =
-    "a row has not as many cells as the row of keys, or quotes without end";
-constexpr std::string_view correct = "correct the row";
-
 Part part_of_row(const std::vector<std::string>& keys, const Row& row, const LoadOptions& flags) {
+    const auto refuse = [&](std::string problem, std::string_view remedy) {
+        return refused(flags, row.line, {std::move(problem), remedy, {}, base::ProblemKind::malformed});
+    };
     if (!row.is_whole || row.cells.size() != keys.size())
-        return refused(flags, row, std::string(irregular), correct);
+        return refuse("a row has not as many cells as the row of keys, or quotes without end",
+                      "correct the row");
     Tree object = Tree::object();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         if (object.contains(keys[i]))
-            return refused(flags, row, fmt::format("two columns are called {}", base::quoted(keys[i])),
-                           "rename one of them");
+            return refuse(fmt::format("two columns are called {}", base::quoted(keys[i])),
+                          "rename one of them");
         object[keys[i]] = row.cells[i];
     }
-    return part_of({"csv"}, object, row.line, flags);
+    return part_of("csv", object, row.line, flags);
 }
 
 }  // namespace

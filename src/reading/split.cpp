@@ -31,10 +31,7 @@ std::optional<Heading> heading_of(std::string_view line) {
     const std::size_t first = rest.find_first_of(digits);
     if (first == std::string_view::npos) return std::nullopt;
     Heading heading;
-    heading.word = rest.substr(0, first);
-    while (!heading.word.empty() &&
-           std::string_view(" #_").find(heading.word.back()) != std::string_view::npos)
-        heading.word.remove_suffix(1);
+    heading.word = rest.substr(0, rest.substr(0, first).find_last_not_of(" #_") + 1);
     rest.remove_prefix(first);
     std::size_t end = 0;
     for (bool goes_on = true; goes_on;) {
@@ -60,20 +57,24 @@ std::optional<Heading> heading_of(std::string_view line) {
 }
 
 /// The lines that are headings of one kind, with numbers that rise; none if they are fewer than two.
-std::vector<std::size_t> headings_in(const std::vector<base::Line>& lines) {
-    std::vector<std::size_t> found;
+std::vector<base::Line> headings_in(std::string_view text) {
+    std::vector<base::Line> found;
     std::optional<Heading> last;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        auto heading = heading_of(lines[i].text);
+    for (const base::Line& line : base::lines_of(text)) {
+        auto heading = heading_of(line.text);
         if (!heading || (last && heading->word != last->word)) continue;
         if (last && heading->number <= last->number) return {};
         last = std::move(heading);
-        found.push_back(i);
+        found.push_back(line);
     }
-    return found.size() < 2 ? std::vector<std::size_t>() : found;
+    return found.size() < 2 ? std::vector<base::Line>() : found;
 }
 
 }  // namespace
+
+Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault) {
+    return {.text = {}, .options = flags, .fault = std::move(fault), .line = line};
+}
 
 bool is_skipped(std::string_view line) {
     const std::string_view content = base::trim(line);
@@ -82,12 +83,10 @@ bool is_skipped(std::string_view line) {
 
 bool split_natives(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     std::vector<Part> parts;
-    std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        ++number;
         const bool begins = line.text.starts_with("decant ");
         if (parts.empty() && !begins && !is_skipped(line.text)) return false;
-        if (begins) parts.push_back({.text = {}, .options = flags, .line = number});
+        if (begins) parts.push_back({.text = {}, .options = flags, .line = line.number});
         if (!parts.empty()) parts.back().text.append(line.text).append("\n");
     }
     if (parts.size() < 2) return false;
@@ -97,25 +96,22 @@ bool split_natives(std::string_view text, const LoadOptions& flags, const TakePa
 
 bool split_codes(std::string_view text, const LoadOptions& flags, const TakePart& take) {
     bool begun = false;
-    std::size_t number = 0;
     for (const base::Line& line : base::lines_of(text)) {
-        ++number;
         if (is_skipped(line.text)) continue;
         if (!std::exchange(begun, true) && !looks_like_code(base::trim(line.text))) return false;
-        if (!take({.text = std::string(line.text), .options = flags, .line = number})) break;
+        if (!take({.text = std::string(line.text), .options = flags, .line = line.number})) break;
     }
     return begun;
 }
 
 bool split_headed(std::string_view text, const LoadOptions& flags, const TakePart& take) {
-    const auto lines = base::lines_of(text);
-    const auto headings = headings_in(lines);
+    const auto headings = headings_in(text);
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        const auto heading = *heading_of(lines[headings[i]].text);
-        const std::size_t begin =
-            headings[i] + 1 < lines.size() ? lines[headings[i] + 1].offset : text.size();
-        const std::size_t end = i + 1 < headings.size() ? lines[headings[i + 1]].offset : text.size();
-        Part part{.text = {}, .options = flags, .line = headings[i] + 1, .label = std::string(heading.label)};
+        const auto& [line, offset, number] = headings[i];
+        const auto heading = *heading_of(line);
+        const std::size_t begin = std::min(offset + line.size() + 1, text.size());
+        const std::size_t end = i + 1 < headings.size() ? headings[i + 1].offset : text.size();
+        Part part{.text = {}, .options = flags, .line = number, .label = std::string(heading.label)};
         part.text.append(heading.rest).append("\n").append(text.substr(begin, end - begin));
         if (!take(part)) break;
     }

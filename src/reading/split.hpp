@@ -26,8 +26,12 @@ struct Part {
     std::string_view form = {};  ///< of the text that the piece was made of; empty: that of the piece
     Account account = {};        ///< what stands beside the level
     std::vector<Assumption> assumed = {};
-    std::vector<Part> others = {};  ///< more pieces that should hold the same level, by their labels
+    std::optional<int> colors = {};  ///< that the level has, by a key
+    std::vector<Part> others = {};   ///< more pieces that should hold the same level, by their labels
 };
+
+/// A part without a level, and why.
+Part refused(const LoadOptions& flags, std::size_t line, base::Diagnostic fault);
 
 /// Takes a part, and says whether to continue.
 using TakePart = std::function<bool(const Part&)>;

@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/order_by.hpp"
 #include "base/text.hpp"
 #include "reading/tubes.hpp"
 
@@ -40,26 +40,11 @@ bool is_name(const Member& member) {
 
 /// Whether a key beside a level says something of it that is not a level itself.
 bool is_about_level(const Member& member) {
-    switch (member.role) {
-        case Role::label:
-        case Role::number:
-        case Role::version:
-        case Role::rules:
-        case Role::game:
-        case Role::capacity:
-        case Role::order:
-        case Role::top_first:
-        case Role::bottom_first:
-        case Role::empty_tubes:
-        case Role::extra_tubes:
-        case Role::tube_count:
-        case Role::color_count:
-            return true;
-        case Role::tubes:
-            return is_number(*member.value);
-        default:
-            return false;
-    }
+    if (member.role == Role::tubes) return is_number(*member.value);
+    return is_one_of(member.role,
+                     {Role::label, Role::number, Role::version, Role::rules, Role::game, Role::capacity,
+                      Role::order, Role::top_first, Role::bottom_first, Role::empty_tubes, Role::extra_tubes,
+                      Role::tube_count, Role::color_count});
 }
 
 /// Notes a value; false where another one was said before.
@@ -97,6 +82,14 @@ std::map<int, const Tree*> numbered(const Tree& object) {
     return tubes;
 }
 
+/// The problem of a key whose value is not understood.
+Diagnostic odd_value(const std::string& path, std::string_view remedy) {
+    return {fmt::format("the object's {} has an unknown value", base::quoted(path)),
+            remedy,
+            {},
+            base::ProblemKind::malformed};
+}
+
 }  // namespace
 
 bool has_tubes_by_number(const Tree& value) {
@@ -110,13 +103,6 @@ Tree tubes_by_number(const Tree& object) {
     Tree list = Tree::array();
     for (const auto& [number, tube] : numbered(object)) list.push_back(*tube);
     return list;
-}
-
-Diagnostic odd_value(const std::string& path, std::string_view remedy) {
-    return {fmt::format("the object's {} has an unknown value", base::quoted(path)),
-            remedy,
-            {},
-            base::ProblemKind::malformed};
 }
 
 Diagnostic contradiction(const std::string& path) {
@@ -186,7 +172,6 @@ Fault Statement::take(const Member& member) {
     switch (member.role) {
         case Role::harmless:
         case Role::remark:
-            return std::nullopt;
         case Role::palette:
             return std::nullopt;
         case Role::label:
@@ -280,16 +265,12 @@ Fault Statement::take_levels(const Member& member) {
 }
 
 std::vector<Member> Statement::levels() const {
-    const auto is_code = [](const Member& member) { return member.role == Role::code; };
+    std::vector<Member> levels = levels_;
     const auto is_tubes = [](const Member& member) { return !member.value->is_string(); };
-    const bool has_tubes = std::any_of(levels_.begin(), levels_.end(), is_tubes);
-    const auto is_text = [&](const Member& member) {
-        return !is_tubes(member) && !is_code(member) && !(has_tubes && is_name(member));
-    };
-    std::vector<Member> levels;
-    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_text);
-    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_code);
-    std::copy_if(levels_.begin(), levels_.end(), std::back_inserter(levels), is_tubes);
+    if (std::any_of(levels.begin(), levels.end(), is_tubes))
+        std::erase_if(levels, [](const Member& member) { return is_name(member); });
+    const auto rank = [&](const Member& member) { return is_tubes(member) ? 2 : member.role == Role::code; };
+    base::order_by(levels, rank);
     return levels;
 }
 

@@ -1,4 +1,4 @@
-// What an object, and those around it and in it, say of one level.
+// The statements of an object, and of those around it and in it, about one level.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -37,8 +37,8 @@ class Statement {
     /// contradicts something else, or says what is understood in words that are not.
     std::optional<base::Diagnostic> add(const Tree& object, const std::string& path,
                                         bool without_levels = false);
-    /// Adds what an object says around the value of a key, in which the level is. What is not understood is
-    /// left aside.
+    /// Adds the statements of an object around the value of a key, in which the level is. Those that are not
+    /// understood are left aside.
     std::optional<base::Diagnostic> add_around(const Tree& object, const std::string& path,
                                                const std::string& key);
     /// Adds a level of a list, which may be its text or its tubes alone.
@@ -50,9 +50,9 @@ class Statement {
     [[nodiscard]] const std::vector<std::string>& not_used() const { return not_used_; }
     /// Where the first list of lists is that has no key of tubes, as a path; empty if there is none.
     [[nodiscard]] const std::string& list_elsewhere() const { return list_elsewhere_; }
-    /// What the level is called: by a name, else by a number.
+    /// The label of the level: its name, else its number.
     [[nodiscard]] const std::string& label() const { return label_.empty() ? number_ : label_; }
-    /// What tubes hold by a key, in what the source counts; nothing if a flag says it.
+    /// The capacity of tubes by a key, in the unit of the source; nothing if a flag says it.
     [[nodiscard]] const std::optional<int>& capacity() const { return capacity_; }
     /// The flags, and what they leave open.
     [[nodiscard]] LoadOptions options() const;
@@ -95,8 +95,7 @@ class Statement {
     bool has_level_number_ = false;
 };
 
-/// What to say of a key whose value is not understood, and of one that says something else than another.
-base::Diagnostic odd_value(const std::string& path, std::string_view remedy);
+/// The problem of a key that says something else than another.
 base::Diagnostic contradiction(const std::string& path);
 
 }  // namespace decant::reading

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,14 +26,19 @@ using Tree = base::Json;
 /// goes on past the ends.
 std::optional<base::Result<Tree>> parse_tree(std::string_view text, const base::Ends& ends = {});
 
-/// What to say of a text that could not be read to its end.
+/// The problem of a text that could not be read to its end.
 base::Diagnostic cut_short(const base::Ends& ends);
+
+/// Whether a role is one of some.
+inline bool is_one_of(Role role, std::initializer_list<Role> roles) {
+    return std::find(roles.begin(), roles.end(), role) != roles.end();
+}
 
 inline constexpr std::size_t max_yaml_bytes = std::size_t{64} << 10;
 
 /// A cleaned text of one YAML document. Scalars are strings, whatever they look like (`no`, `1e3`), but
 /// `null`, `~` and nothing, which are null. Refuses anchors, aliases, tags, keys that are not scalars, keys
-/// that appear twice, what is nested too deeply, and texts that are too long.
+/// that appear twice, values nested too deeply, and texts that are too long.
 base::Result<Tree> parse_yaml(std::string_view text);
 
 /// A whole number, or the digits of one; large ones are cut off.

@@ -73,8 +73,9 @@ class TubeReader {
     explicit TubeReader(std::string_view ignored) : unknown_(ignored) {}
 
     std::vector<LayeredTube> tubes;
+    bool has_amounts = false;
 
-    /// What is wrong, if anything is.
+    /// The fault, if there is one.
     [[nodiscard]] std::optional<Diagnostic> fault() const { return fault_ ? fault_ : unknown_.fault(); }
 
     bool tube(const Tree& value, const std::string& path) {
@@ -96,7 +97,8 @@ class TubeReader {
                says_nothing(value);
     }
 
-    static bool add(LayeredTube& tube, Layer layer) {
+    bool add(LayeredTube& tube, Layer layer) {
+        has_amounts = has_amounts || layer.amount;
         tube.layers.push_back(std::move(layer));
         return true;
     }
@@ -226,13 +228,6 @@ int unit_of(const std::vector<LayeredTube>& tubes) {
     return divisor % slot == 0 && highest <= most_of_ours * slot ? slot : divisor;
 }
 
-bool have_amounts(const std::vector<LayeredTube>& tubes) {
-    return std::any_of(tubes.begin(), tubes.end(), [](const LayeredTube& tube) {
-        return std::any_of(tube.layers.begin(), tube.layers.end(),
-                           [](const Layer& layer) { return layer.amount.has_value(); });
-    });
-}
-
 Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path, bool are_amounts) {
     Tubes tubes;
     const int unit = are_amounts ? unit_of(layered) : 1;
@@ -260,21 +255,14 @@ bool are_strings(const Tree& list) {
 
 std::string string_of(const Tree& value) { return value.is_null() ? "" : value.get<std::string>(); }
 
-/// What stands between units in a string that holds several.
+/// The characters between units in a string that holds several.
 constexpr std::string_view between = " ,;|";
 
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(between), text.size()));
-        if (text.empty()) break;
-        const std::string_view word = text.substr(0, text.find_first_of(between));
-        words.emplace_back(word);
-        text.remove_prefix(word.size());
-    }
+std::vector<std::string> units_of(std::string_view text) {
+    const auto words = base::words_of(text, between);
     // An empty tube, of which nobody says that tubes are listed bottom first.
-    if (words.empty()) words.emplace_back();
-    return words;
+    if (words.empty()) return {""};
+    return {words.begin(), words.end()};
 }
 
 /// Tubes as strings: with blanks or commas between the units, or letters without.
@@ -288,7 +276,7 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
         const std::string text = string_of(list[i]);
         if (!base::is_visible(text) || text.find_first_of("\"\\") != std::string::npos)
             return odd(in(path, i), "no tube", "write a list of colors");
-        tubes.all.push_back({tubes.are_packed ? std::vector{text} : words_of(text), std::nullopt});
+        tubes.all.push_back({tubes.are_packed ? std::vector{text} : units_of(text), std::nullopt});
     }
     return tubes;
 }
@@ -306,12 +294,10 @@ Result<Tubes> tubes_of(const Tree& list, const std::string& path, std::string_vi
         if (!reader.tube(list[i], in(path, i))) break;
     }
     if (auto fault = reader.fault()) return *std::move(fault);
-    const bool are_amounts = have_amounts(reader.tubes);
-    if (are_amounts && capacity && *capacity > 0) {
+    if (reader.has_amounts && capacity && *capacity > 0) {
         for (LayeredTube& tube : reader.tubes) tube.capacity = tube.capacity.value_or(*capacity);
     }
-    auto tubes = in_units(std::move(reader.tubes), path, are_amounts);
-    return tubes;
+    return in_units(std::move(reader.tubes), path, reader.has_amounts);
 }
 
 Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, std::string_view ignored) {
@@ -326,8 +312,7 @@ Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, std::str
     }
     if (auto fault = reader.fault()) return *std::move(fault);
     auto tubes = in_units(std::move(reader.tubes), path, true);
-    if (!tubes) return tubes.error();
-    tubes->are_certain = true;
+    if (tubes) tubes->are_certain = true;
     return tubes;
 }
 

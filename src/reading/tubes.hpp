@@ -1,8 +1,7 @@
-// The tubes of a tree, and the text of a level that has them.
+// The tubes of a tree.
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +12,7 @@
 
 namespace decant::reading {
 
-/// What a list of tubes says, before anybody knows which of its words are colors.
+/// The tubes of a list, before anybody knows which of its words are colors.
 struct Tubes {
     struct Tube {
         std::vector<std::string> units;  ///< in the order of the list; an empty one is a place
@@ -37,17 +36,5 @@ base::Result<Tubes> tubes_of_cells(const Tree& rows, const std::string& path, st
 
 /// From one list of units, column by column; 0 is a place.
 base::Result<Tubes> tubes_of_columns(const Tree& units, int width, int height, const std::string& path);
-
-/// Tubes that hold nothing.
-std::size_t count_empty(const Tubes& tubes);
-
-/// A level in the text of a format that holds it.
-struct Written {
-    std::string format;
-    std::string text;
-    std::optional<int> capacity = {};  ///< that all tubes state
-};
-
-Written write(const Tubes& tubes);
 
 }  // namespace decant::reading

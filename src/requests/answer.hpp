@@ -16,7 +16,7 @@ struct Answer {
     std::string body;
 };
 
-/// What went wrong with a question. `key` names the part of the body at fault, where there is one, and the
+/// A problem with a question. `key` names the part of the body at fault, where there is one, and the
 /// place of the diagnostic is a place in the value of that key.
 struct Problem {
     int status = 500;
@@ -30,16 +30,16 @@ struct Problem {
 Problem bad_level(const api::Diagnostic& diagnostic, std::vector<api::Offer> readings = {});
 
 /// An answer of JSON.
-Answer json_answer(std::string text);
+Answer json_answer(std::string text, int status = 200);
 
 /// `{"error":{"status":...,"code":...,"message":...,"kind":...,"remedy":...,"key":...,"line":...,"column":...,
-/// "readings":[...]}}`; what is not known is left out.
+/// "readings":[...]}}`; values that are not known are left out.
 Answer answer_of(const Problem& problem);
 
 /// The level in that format; the problem is that it cannot hold it.
 api::Result<Answer, Problem> converted(const api::Level& level, const std::string& format);
 
-/// What a text means, by what came of reading it; the problem is that it is not a level.
+/// The meanings of a text, from the outcome of reading it; the problem is that it is not a level.
 api::Result<Answer, Problem> read_answer(const api::Result<api::Level, api::Refusal>& read);
 
 }  // namespace decant::requests

@@ -12,8 +12,8 @@
 #include <string>
 #include <utility>
 
-#include "api/ranges.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 
 namespace decant::requests {
 namespace {
@@ -25,15 +25,7 @@ Problem unfit(std::string problem, std::string remedy, std::string_view key = ""
 }
 
 Problem broken(std::string_view body, std::size_t offset, std::string what) {
-    api::Diagnostic diagnostic{std::move(what), "send one JSON object", {1, 1}};
-    for (const char c : body.substr(0, offset)) {
-        const bool continues = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-        if (c == '\n')
-            diagnostic.place = {diagnostic.place.line + 1, 1};
-        else if (!continues)
-            ++diagnostic.place.column;
-    }
-    return {400, "malformed_json", diagnostic};
+    return {400, "malformed_json", {std::move(what), "send one JSON object", base::place_of(body, offset)}};
 }
 
 Problem broken(std::string_view body, const base::JsonFault& fault) {
@@ -65,16 +57,12 @@ std::optional<std::size_t> too_many(std::string_view body) {
     return std::nullopt;
 }
 
-std::string list_of(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, ", "));
-}
-
 api::Result<Fields::Value, Problem> text_of(const Key& key, Json& value) {
     if (!value.is_string()) return unfit(fmt::format("{} is not text", key.name), "give text", key.name);
     auto text = std::move(value.get_ref<std::string&>());
     if (!key.words.empty() && std::find(key.words.begin(), key.words.end(), text) == key.words.end())
         return unfit(fmt::format("{} cannot be {}", key.name, api::quoted(text)),
-                     fmt::format("give one of {}", list_of(key.words)), key.name);
+                     fmt::format("give one of {}", fmt::join(key.words, ", ")), key.name);
     if (const auto fault = key.refuse == nullptr ? std::nullopt : key.refuse(text))
         return Problem{422, "unfit_value", {fault->problem, fault->remedy, {}}, key.name};
     return Fields::Value(std::move(text));
@@ -82,19 +70,18 @@ api::Result<Fields::Value, Problem> text_of(const Key& key, Json& value) {
 
 api::Result<Fields::Value, Problem> number_of(const Key& key, const Json& value) {
     const bool is_whole = key.kind == Kind::whole;
-    const api::Range range{key.from, key.to};
     const std::string_view noun = is_whole ? "whole number" : "number";
     const auto refused = [&](std::string_view why) {
         return unfit(fmt::format("{} is {}", key.name, why),
-                     fmt::format("give a {} {}", noun, api::text_of(range)), key.name);
+                     fmt::format("give a {} {}", noun, api::text_of(key.range)), key.name);
     };
     if (!value.is_number()) return refused(fmt::format("not a {}", noun));
     const auto number = value.get<double>();
     // As JSON has it, 1e2 is as whole as 100.
     if (is_whole && number != std::floor(number)) return refused("not a whole number");
     const bool holds =
-        value.is_number_unsigned() ? range.holds(value.get<std::uint64_t>()) : range.holds(number);
-    if (!holds) return refused(number < range.least ? "below the least" : "above the most");
+        value.is_number_unsigned() ? key.range.holds(value.get<std::uint64_t>()) : key.range.holds(number);
+    if (!holds) return refused(number < key.range.least ? "below the least" : "above the most");
     if (!is_whole) return Fields::Value(number);
     return Fields::Value(value.is_number_unsigned() ? value.get<std::uint64_t>()
                                                     : static_cast<std::uint64_t>(number));
@@ -123,13 +110,6 @@ api::Result<Fields::Value, Problem> value_of(const Key& key, Json& value) {
     return Fields::Value(value.get<bool>());
 }
 
-const Key* key_of(Question question, std::string_view name) {
-    const auto found = std::find_if(keys().begin(), keys().end(), [&](const Key& key) {
-        return key.name == name && key.belongs_to(question);
-    });
-    return found == keys().end() ? nullptr : &*found;
-}
-
 Problem unknown_key(Question question, const std::string& name) {
     std::vector<std::string> names;
     for (const Key& key : keys()) {
@@ -138,28 +118,15 @@ Problem unknown_key(Question question, const std::string& name) {
     return {422,
             "unknown_key",
             {fmt::format("there is no key {} here", api::quoted(name)),
-             names.empty() ? "send an empty object" : fmt::format("the keys are {}", list_of(names)),
-             {}},
+             names.empty() ? "send an empty object" : fmt::format("the keys are {}", fmt::join(names, ", "))},
             api::shortened(name)};
 }
 
 std::optional<api::OptionValue> value_of(const Fields& fields, const api::OptionEntry& option) {
     const std::string name(option.name);
-    switch (option.kind) {
-        case api::OptionKind::flag:
-            return fields.get<bool>(name);
-        case api::OptionKind::whole:
-        case api::OptionKind::bytes:
-            return fields.get<std::uint64_t>(name);
-        case api::OptionKind::factor:
-        case api::OptionKind::share:
-        case api::OptionKind::seconds:
-            return fields.get<double>(name);
-        case api::OptionKind::word:
-        case api::OptionKind::text:
-            return fields.get<std::string>(name);
-        case api::OptionKind::points:
-            break;
+    if (option.kind != api::OptionKind::points) {
+        const Fields::Value* value = fields.find(name);
+        return value == nullptr ? std::nullopt : std::optional(*value);
     }
     const auto least = fields.get<double>("min_" + name);
     const auto most = fields.get<double>("max_" + name);
@@ -179,7 +146,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
     if (!object.is_object()) return broken(body, 0, "the JSON is not an object");
     Fields fields;
     for (auto& [name, value] : object.items()) {
-        const Key* key = key_of(question, name);
+        const Key* key = key_of(name, question);
         if (key == nullptr && unknown == UnknownKeys::skipped) continue;
         if (key == nullptr) return unknown_key(question, name);
         if (value.is_null()) continue;
@@ -188,9 +155,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
         fields.set(name, *std::move(read));
     }
     for (const Key& key : keys()) {
-        const bool missing = key.required && key.belongs_to(question) &&
-                             (!object.contains(key.name) || object[std::string(key.name)].is_null());
-        if (missing)
+        if (key.required && key.belongs_to(question) && fields.find(key.name) == nullptr)
             return Problem{422,
                            "missing_key",
                            {fmt::format("{} is missing", key.name), fmt::format("give {}", key.summary), {}},
@@ -202,7 +167,7 @@ api::Result<Fields, Problem> read_fields(Question question, std::string_view bod
 api::Options options_of(Question question, const Fields& fields) {
     api::Options options;
     options.load.strict = question != Question::read;
-    for (const api::OptionEntry& option : api::options_of(question)) {
+    for (const api::OptionEntry& option : api::option_table()) {
         if (!option.has_key || !option.belongs_to(question)) continue;
         if (const auto value = value_of(fields, option)) option.set(options, *value);
     }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,17 +17,21 @@ namespace decant::requests {
 /// The values that a body gives. A key that is not there, or null, has none.
 class Fields {
   public:
-    using Value = std::variant<std::string, std::uint64_t, double, bool>;
+    using Value = api::OptionValue;
 
     void set(std::string_view name, Value value) {
         values_.insert_or_assign(std::string(name), std::move(value));
     }
 
+    /// Null where there is none.
+    [[nodiscard]] const Value* find(std::string_view name) const {
+        const auto found = values_.find(name);
+        return found == values_.end() ? nullptr : &found->second;
+    }
     template <class T>
     [[nodiscard]] std::optional<T> get(std::string_view name) const {
-        const auto found = values_.find(name);
-        if (found == values_.end()) return std::nullopt;
-        return std::get<T>(found->second);
+        const Value* value = find(name);
+        return value == nullptr ? std::nullopt : std::optional(std::get<T>(*value));
     }
     [[nodiscard]] std::string text(std::string_view name) const {
         return get<std::string>(name).value_or(std::string{});
@@ -38,7 +41,7 @@ class Fields {
     std::map<std::string, Value, std::less<>> values_;
 };
 
-/// What is done with keys that are not in the table of this program.
+/// The treatment of keys that are not in the table of this program.
 enum class UnknownKeys { refused, skipped };
 
 /// Reads the body of a question. JSON that is broken or too deep is 400; a key that is missing, unknown or
@@ -46,7 +49,7 @@ enum class UnknownKeys { refused, skipped };
 api::Result<Fields, Problem> read_fields(Question question, std::string_view body,
                                          UnknownKeys unknown = UnknownKeys::refused);
 
-/// The options that the body of a question gives. What it does not give is as usual.
+/// The options that the body of a question gives. All others have their defaults.
 api::Options options_of(Question question, const Fields& fields);
 
 }  // namespace decant::requests

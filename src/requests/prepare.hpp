@@ -12,7 +12,7 @@
 
 namespace decant::requests {
 
-/// What a question may use at most, whatever it asks for.
+/// The limits of any question, whatever it asks for.
 struct Bounds {
     double seconds = 60;                          ///< of one question
     std::size_t memory = std::size_t{256} << 20;  ///< bytes in the tables of one search
@@ -20,7 +20,7 @@ struct Bounds {
     bool are_of_server = true;                    ///< whose options set them; else nobody can raise them
 };
 
-/// How whoever waits for an answer looks after the work.
+/// Lets the caller cancel the work and follow its progress.
 struct Watch {
     const api::CancelToken* cancel = nullptr;
     std::function<void(const api::Progress&)> on_progress = {};

@@ -4,45 +4,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 #include <utility>
 
 #include "api/decant.hpp"
-#include "api/options.hpp"
 
 namespace decant::requests {
 namespace {
 
 using enum Question;
 using enum Kind;
-
-struct AnswerEntry {
-    Question question;
-    std::string_view type;
-    std::string_view answer;
-};
-
-/// In the order of the documentation.
-constexpr AnswerEntry answers[] = {
-    {solve, "Solution",
-     "what `decant solve --format json` prints; as text/event-stream: events `progress`, then one `result`"},
-    {hint, "Hint", "what `decant hint --format json` prints"},
-    {analyze, "Analysis", "what `decant analyze --format json` prints"},
-    {check, "Check", "what `decant check --format json` prints"},
-    {read, "Meanings", "what `decant read --format json` prints: each level that the text may mean"},
-    {convert, "Converted", "the format, and the level as `decant convert` prints it"},
-    {position, "Position", "its code, what it looks like, the moves made and the legal moves"},
-    {render, "Rendered",
-     "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"},
-    {graph, "Graph", "what `decant graph --format json` prints"},
-    {prove, "Proof", "what is proved, and in `proof` the text that `decant solve --proof` writes"},
-    {verify, "ProofVerdict", "what `decant verify --format json` prints"},
-    {generate, "Generated",
-     "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked for when "
-     "attempts or time run out"},
-    {levels, "Levels", "`levels`: family, name and code of each"},
-};
 
 /// A body may be long for the sake of its proof, and reading a long code takes much memory.
 std::optional<api::Diagnostic> refuse_long_code(std::string_view code) {
@@ -51,7 +22,7 @@ std::optional<api::Diagnostic> refuse_long_code(std::string_view code) {
     return api::Diagnostic{"the code is longer than that of any level", "give the code of a level", {}};
 }
 
-/// What a question is about, which the other faces are given in other ways.
+/// The subjects of questions, which the other faces are given in other ways.
 std::vector<Key> subjects() {
     return {
         {.name = "level",
@@ -115,16 +86,9 @@ api::Range range_of(const api::OptionEntry& option) {
 }
 
 std::vector<Key> keys_of(const api::OptionEntry& option) {
-    const api::Range range = range_of(option);
-    Key key{std::string(option.name),
-            kind_of(option.kind),
-            option.questions,
-            in_keys(option),
-            range.least,
-            range.most,
-            {option.words.begin(), option.words.end()},
-            option.required,
-            option.refuse};
+    Key key{std::string(option.name), kind_of(option.kind), option.questions,
+            in_keys(option),          range_of(option),     {option.words.begin(), option.words.end()},
+            option.required,          option.refuse};
     if (option.kind != api::OptionKind::points) return {key};
     Key lowest = key;
     lowest.name.insert(0, "min_");
@@ -140,18 +104,37 @@ std::string capitalized(std::string_view text) {
     return result;
 }
 
+/// A question with the type of its answer, and what that is in words.
+QuestionEntry entry(Question question, std::string_view type, std::string_view answer) {
+    const api::QuestionEntry& asked = api::entry_of(question);
+    return {question, asked.word, capitalized(asked.summary), type, answer};
+}
+
 }  // namespace
 
 const std::vector<QuestionEntry>& questions() {
-    static const std::vector<QuestionEntry> all = [] {
-        std::vector<QuestionEntry> list;
-        for (const AnswerEntry& entry : answers) {
-            const api::QuestionEntry& asked = api::entry_of(entry.question);
-            list.push_back(
-                {entry.question, asked.word, capitalized(asked.summary), entry.type, entry.answer});
-        }
-        return list;
-    }();
+    // In the order of the documentation.
+    static const std::vector<QuestionEntry> all{
+        entry(solve, "Solution",
+              "what `decant solve --format json` prints; as text/event-stream: events `progress`, then one "
+              "`result`"),
+        entry(hint, "Hint", "what `decant hint --format json` prints"),
+        entry(analyze, "Analysis", "what `decant analyze --format json` prints"),
+        entry(check, "Check", "what `decant check --format json` prints"),
+        entry(read, "Meanings", "what `decant read --format json` prints: each level that the text may mean"),
+        entry(convert, "Converted", "the format, and the level as `decant convert` prints it"),
+        entry(position, "Position", "its code, what it looks like, the moves made and the legal moves"),
+        entry(render, "Rendered",
+              "`svg`: a picture as `decant show --format svg` prints it, or one for each move of the plan"),
+        entry(graph, "Graph", "what `decant graph --format json` prints"),
+        entry(prove, "Proof", "what is proved, and in `proof` the text that `decant solve --proof` writes"),
+        entry(verify, "ProofVerdict", "what `decant verify --format json` prints"),
+        entry(generate, "Generated",
+              "what `decant generate --format jsonl` prints, one JSON object a line; fewer lines than asked "
+              "for when "
+              "attempts or time run out"),
+        entry(levels, "Levels", "`levels`: family, name and code of each"),
+    };
     return all;
 }
 
@@ -165,13 +148,20 @@ std::optional<Question> question_of(std::string_view word) {
 const std::vector<Key>& keys() {
     static const std::vector<Key> all = [] {
         std::vector<Key> list = subjects();
-        for (const api::OptionEntry* option : api::all_options()) {
-            if (!option->has_key) continue;
-            for (Key& key : keys_of(*option)) list.push_back(std::move(key));
+        for (const api::OptionEntry& option : api::option_table()) {
+            if (!option.has_key) continue;
+            for (Key& key : keys_of(option)) list.push_back(std::move(key));
         }
         return list;
     }();
     return all;
+}
+
+const Key* key_of(std::string_view name, std::optional<Question> question) {
+    for (const Key& key : keys()) {
+        if (key.name == name && (!question || key.belongs_to(*question))) return &key;
+    }
+    return nullptr;
 }
 
 }  // namespace decant::requests

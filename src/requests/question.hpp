@@ -1,5 +1,5 @@
-// What decant can be asked in JSON: questions, and the keys of their bodies. These are the options of the one
-// table of all faces, and what a question is about.
+// The questions that decant answers in JSON, and the keys of their bodies. These are the options of the one
+// table of all faces, and the subject of a question.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "api/decant.hpp"
+#include "api/options.hpp"
 #include "api/question.hpp"
 
 namespace decant::requests {
@@ -31,15 +32,13 @@ enum class Kind {
     flag,
 };
 
-/// One key of a body. `from` and `to` bound numbers; `words`, where there are any, are all that a text may
-/// be.
+/// One key of a body. `words`, where there are any, are all that a text may be.
 struct Key {
     std::string name;
     Kind kind;
     api::Questions questions;
     std::string summary;
-    double from = 0;
-    double to = 0;
+    api::Range range = {};  ///< of numbers
     std::vector<std::string> words = {};
     bool required = false;
     std::optional<api::Diagnostic> (*refuse)(std::string_view text) = nullptr;
@@ -52,5 +51,7 @@ std::optional<Question> question_of(std::string_view word);
 
 /// All keys, in the order of the documentation.
 const std::vector<Key>& keys();
+/// The key of that name, of a question or of any; null if there is none.
+const Key* key_of(std::string_view name, std::optional<Question> question = std::nullopt);
 
 }  // namespace decant::requests

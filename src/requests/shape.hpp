@@ -1,9 +1,8 @@
-// What a value of JSON looks like, and the one table of the types of all answers.
+// Shapes of JSON values, and the one table of the types of all answers.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace decant::requests {

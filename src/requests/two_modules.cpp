@@ -2,28 +2,31 @@
 // SPDX-License-Identifier: MIT
 #include "requests/two_modules.hpp"
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "api/native_only.hpp"
+#include "base/json.hpp"
 #include "requests/fields.hpp"
-#include "requests/json.hpp"
 
 namespace decant::requests {
 namespace {
 
-std::string dump(const json& object) { return object.dump(-1, ' ', false, json::error_handler_t::replace); }
+using base::Json;
 
-std::vector<api::Aside> asides_in(const json& list) {
+std::string dump(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::vector<api::Aside> asides_in(const Json& list) {
     std::vector<api::Aside> asides;
-    for (const json& each : list) asides.push_back({each.value("line", std::size_t{0}), each["text"]});
+    for (const Json& each : list) asides.push_back({each.value("line", std::size_t{0}), each["text"]});
     return asides;
 }
 
-api::Level understood(const api::Level& level, const json& read) {
+api::Level understood(const api::Level& level, const Json& read) {
     std::vector<api::Assumption> assumed;
-    for (const json& each : read["assumed"])
+    for (const Json& each : read["assumed"])
         assumed.push_back({*api::open_of(each["about"].get<std::string>()), each["value"]});
     return level.understood(read["form"], std::move(assumed))
         .beside({asides_in(read["not_used"]), asides_in(read["comments"])});
@@ -52,24 +55,21 @@ Answer read_for_core(Question question, std::string_view body) {
     if (!fields) return answer_of(fields.error());
     const api::Options options = options_of(question, *fields);
     const auto level = api::read(fields->text("level"), options.load);
-    if (question == Question::read) {
-        auto answer = read_answer(level);
-        return answer ? *std::move(answer) : answer_of(answer.error());
-    }
+    const auto told = [](const api::Result<Answer, Problem>& answer) {
+        return answer ? *answer : answer_of(answer.error());
+    };
+    if (question == Question::read) return told(read_answer(level));
     if (!level) return answer_of(bad_level(level.error().diagnostic, level.error().offered));
-    if (question == Question::convert) {
-        auto answer = converted(*level, options.to);
-        return answer ? *std::move(answer) : answer_of(answer.error());
-    }
-    json rest = *base::parse_json(body);
+    if (question == Question::convert) return told(converted(*level, options.to));
+    Json rest = *base::parse_json(body);
     rest["level"] = *level->puzzle().write("native");
-    // What says where the level is in its text has been heeded.
+    // The keys that say where the level is in its text have been heeded.
     for (const char* key : {"from", "json_path", "id"}) rest.erase(key);
     return json_answer(api::with_reading(dump({{"body", std::move(rest)}}), *level));
 }
 
 api::Result<Work, Problem> prepare_read(Question question, std::string_view read, const Bounds& bounds) {
-    const json passed = *base::parse_json(read);
+    const Json passed = *base::parse_json(read);
     if (!passed.contains("body")) {
         return Work{[answer = json_answer(std::string(read))](const Watch&) { return answer; },
                     bounds.seconds};

@@ -14,7 +14,7 @@ namespace decant::requests {
 std::optional<api::Result<Work, Problem>> prepare_in_core(Question question, std::string_view body,
                                                           const Bounds& bounds);
 
-/// What the other program makes of such a question: the same question about the level in native text, and how
+/// The question as the other program passes it on: the same one about the level in native text, and how
 /// its text was understood; or the answer.
 Answer read_for_core(Question question, std::string_view body);
 

@@ -47,7 +47,7 @@ Parts joined(Parts parts, const Parts& more) {
 
 const Part read = maybe("read", type("Read"));
 
-/// What is about a level begins like this.
+/// The shape of an answer about a level, which begins like this.
 Shape about(const Parts& parts) {
     const Parts head{{"decant", constant("1")},
                      {"family", type("Family")},
@@ -112,7 +112,7 @@ std::vector<Type> words_and_moves() {
                  {"value", text, "In words, such as `bottom first`."},
                  maybe("where", list(whole),
                        "Where to look in a picture: left, top, right and bottom, in pixels.")}),
-         "What is taken for granted because a text leaves it open."},
+         "Something taken for granted because a text leaves it open."},
         {"Aside",
          object({maybe("line", whole, "From 1; absent where the text has no lines."), {"text", text}}),
          "A line beside a level, or the part of one, of which nothing was made."},
@@ -137,7 +137,7 @@ std::vector<Type> words_and_moves() {
     return types;
 }
 
-/// The solutions of one family: what is known of a level and its plan, and more about the work.
+/// The solutions of one family: the verdict on a level and its plan, and more about the work.
 Type solution(const api::FamilyPlans& plans, Parts answer, const Parts& more) {
     answer.push_back(maybe("moves", list(type(std::string(plans.type.move)))));
     Parts weaker;
@@ -170,7 +170,7 @@ std::vector<Type> solutions() {
     };
     const Parts more{
         maybe("advice", or_null(type("Advice")),
-              "For levels that cannot be solved, if asked for: what would help, and in how many moves."),
+              "For levels that cannot be solved, if asked for: which remedies help, and in how many moves."),
         {"stats", type("Stats")},
     };
     std::vector<Type> types{
@@ -184,7 +184,7 @@ std::vector<Type> solutions() {
               {"helps", object({maybe("upside_down", or_null(flag)), maybe("extra_tubes", or_null(flag))}),
                "Whether it helps; null if that is not known."},
               {"claims", object({maybe("upside_down", type("Claim")), maybe("extra_tubes", type("Claim"))}),
-               "What is claimed about these plans: only an optimal one is shortest."},
+               "The claims about these plans: only an optimal one is shortest."},
               {"levels", object({maybe("upside_down", text), maybe("extra_tubes", text)}),
                "The codes of the resulting levels, for those that help."}})},
     };
@@ -282,15 +282,15 @@ std::vector<Type> figures() {
                  {"text", text, "The level as native text."},
                  {"position", type("Placement")},
                  {"view", type("View"), "How it is drawn; a color looks the same in all readings."},
-                 maybe("choice", text, "What it assumes and the other readings do not, in words.")}),
+                 maybe("choice", text, "The assumptions that the other readings do not make, in words.")}),
          "A level that a text may mean."},
         {"Meanings", object({{"decant", constant("1")},
                              {"readings", list(type("Meaning"))},
-                             maybe("doubt", text, "What is to be decided if there are several.")})},
+                             maybe("doubt", text, "The question to decide if there are several.")})},
         {"Converted", object({{"decant", constant("1")}, {"format", text}, {"level", text}})},
         {"ProofClaim", words_of(api::claim_entries),
-         "What is claimed: a shortest plan of that length, no shorter one, or no plan."},
-        {"ProofKind", words_of(api::kind_entries), "What the entries of the proof are."},
+         "The claim: a shortest plan of that length, no shorter one, or no plan."},
+        {"ProofKind", words_of(api::kind_entries), "The kind of entries in the proof."},
         {"Proof", object({{"decant", constant("1")},
                           {"level", text, "The code of the level."},
                           maybe("goal", type("Goal"), "Only for tubes of different capacities."),
@@ -310,7 +310,7 @@ std::vector<Type> figures() {
                                  maybe("entries", whole),
                                  maybe("successors", whole, "How many successors were looked up."),
                                  maybe("line", whole, "The line where the proof is wrong."),
-                                 maybe("problem", text, "What is wrong there.")})},
+                                 maybe("problem", text, "The problem there.")})},
         {"Rendered", object({{"decant", constant("1")}, {"svg", text}})},
         {"Graph",
          about({{"length", count},
@@ -355,7 +355,7 @@ std::vector<Type> positions() {
                  {"tokens", list(object({{"token", text}, {"node", text}}))},
                  {"goals", list(object({{"token", text}, {"node", text}}))}})},
         {"Placement", either({type("TubePlacement"), type("MapPlacement")}),
-         "What stands where, by names, as `show` prints it."},
+         "A position by names, as `show` prints it."},
         {"Step", one_of_families([](const auto& plans) {
              return object(joined(of_step, parts_of(plans.fields, true)));
          }),

@@ -16,7 +16,7 @@ enum class Algorithm {
 #include "search/algorithms.def"
 };
 
-/// What a plan of an algorithm is worth if every action costs 1 and nothing stops the search.
+/// The guarantee of an algorithm for its plan if every action costs 1 and nothing stops the search.
 enum class Promise { optimal, bounded, none };
 
 struct AlgorithmEntry {

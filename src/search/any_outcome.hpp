@@ -1,8 +1,10 @@
-// What a search found, in one form for all algorithms.
+// The outcome of a search, in one form for all algorithms.
 // SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -12,31 +14,18 @@
 
 namespace decant::search {
 
-/// What any algorithm can say, for callers that choose one at run time. `unsolvable` only ever comes from an
-/// algorithm whose own outcome can say it.
+/// A verdict that any algorithm can give, for callers that choose one at run time. `unsolvable` only ever
+/// comes from an algorithm whose own outcome can say it.
 enum class Verdict { solved, unsolvable, unknown };
 
 constexpr std::string_view word(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::unsolvable:
-            return "unsolvable";
-        case Verdict::unknown:
-            break;
-    }
-    return "unknown";
+    constexpr std::array<std::string_view, 3> words{"solved", "unsolvable", "unknown"};
+    return words[static_cast<std::size_t>(verdict)];
 }
 
-struct Finding {
+struct Finding : Knowledge {
     Verdict verdict = Verdict::unknown;  ///< `solved` whenever there is a plan
-    Cost lower_bound = 0;
-    bool solvable = false;  ///< a plan is known to exist, even if none was found
-    std::optional<double> factor;
-    std::optional<Limit> limit;
-    std::optional<Breach> breach;  ///< nothing is claimed then
     bool cancelled = false;
-    Statistics statistics;
 };
 
 template <class Action>
@@ -46,19 +35,14 @@ struct AnyOutcome : Finding {
 
 template <class Action, class EndingType>
 AnyOutcome<Action> any_outcome(Outcome<Action, EndingType> outcome) {
-    AnyOutcome<Action> any;
+    AnyOutcome<Action> any{{outcome}, std::nullopt};
     any.verdict = outcome.plan ? Verdict::solved : Verdict::unknown;
     if constexpr (std::is_same_v<EndingType, Ending>) {
         if (outcome.ending == Ending::unsolvable) any.verdict = Verdict::unsolvable;
     }
     any.solvable = outcome.solvable || outcome.plan;
     any.plan = std::move(outcome.plan);
-    any.lower_bound = outcome.lower_bound;
-    any.factor = outcome.factor;
-    any.limit = outcome.limit;
-    any.breach = outcome.breach;
     any.cancelled = outcome.ending == EndingType::cancelled;
-    any.statistics = outcome.statistics;
     return any;
 }
 

@@ -61,9 +61,7 @@ PartialOutcome<typename Space::Action> beam(const Space& space, const H& heurist
     };
 
     const auto ending = guard_memory(meter, search);
-    std::optional<Plan<Action>> plan;
-    if (goal) plan = nodes.plan_to(*goal);
-    return conclude(meter, ending, std::move(plan));
+    return conclude(meter, ending, nodes.plan_to(goal));
 }
 
 }  // namespace decant::search

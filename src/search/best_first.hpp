@@ -77,9 +77,7 @@ class BestFirst {
             reach(space_.initial(), no_node, Action{}, 0);
             return search();
         });
-        std::optional<Plan<Action>> plan;
-        if (best_) plan = nodes_.plan_to(*best_);
-        return conclude(meter_, ending, std::move(plan));
+        return conclude(meter_, ending, nodes_.plan_to(best_));
     }
 
   private:

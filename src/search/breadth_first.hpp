@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 #include "search/conclude.hpp"
 #include "search/meter.hpp"
@@ -49,9 +48,7 @@ CompleteOutcome<typename Space::Action> breadth_first(const Space& space, const 
     };
 
     const auto ending = guard_memory(meter, search);
-    std::optional<Plan<Action>> plan;
-    if (goal) plan = nodes.plan_to(*goal);
-    return conclude(meter, ending, std::move(plan));
+    return conclude(meter, ending, nodes.plan_to(goal));
 }
 
 }  // namespace decant::search

@@ -13,7 +13,7 @@
 namespace decant::search {
 
 /// Runs the body of a search, which returns its ending, or nothing if it was stopped. A failed allocation
-/// stops it like a reached memory limit; what the search keeps outside the body survives.
+/// stops it like a reached memory limit; data that the search keeps outside the body survives.
 template <class Body>
 std::invoke_result_t<const Body&> guard_memory(Meter& meter, const Body& body) {
     try {

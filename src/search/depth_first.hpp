@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "search/conclude.hpp"
@@ -25,6 +24,9 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
     struct Frame {
         NodeId node;
         std::vector<Action> untried;  ///< the next action last
+        [[nodiscard]] std::size_t bytes() const {
+            return sizeof(Frame) + untried.capacity() * sizeof(Action);
+        }
     };
     Meter meter(control);
     NodeTable<Space> nodes(space);
@@ -36,11 +38,7 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
         const auto actions = space.actions(nodes[id].state);
         path.push_back({id, std::vector<Action>(std::begin(actions), std::end(actions))});
         std::reverse(path.back().untried.begin(), path.back().untried.end());
-        path_bytes += sizeof(Frame) + path.back().untried.capacity() * sizeof(Action);
-    };
-    const auto leave = [&] {
-        path_bytes -= sizeof(Frame) + path.back().untried.capacity() * sizeof(Action);
-        path.pop_back();
+        path_bytes += path.back().bytes();
     };
     const auto search = [&]() -> std::optional<Ending> {
         const NodeId root = nodes.insert(space.initial(), no_node, Action{}, 0).first;
@@ -50,7 +48,8 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
         enter(root);
         while (!path.empty()) {
             if (path.back().untried.empty()) {
-                leave();
+                path_bytes -= path.back().bytes();
+                path.pop_back();
                 continue;
             }
             const NodeId id = path.back().node;
@@ -70,9 +69,7 @@ CompleteOutcome<typename Space::Action> depth_first(const Space& space, const Ru
     };
 
     const auto ending = guard_memory(meter, search);
-    std::optional<Plan<Action>> plan;
-    if (goal) plan = nodes.plan_to(*goal);
-    return conclude(meter, ending, std::move(plan));
+    return conclude(meter, ending, nodes.plan_to(goal));
 }
 
 }  // namespace decant::search

@@ -17,7 +17,7 @@
 
 namespace decant::search {
 
-/// What an explorer says about a state while it expands it.
+/// An explorer's findings about a state that it expands.
 struct Standing {
     bool is_goal = false;
     Cost estimate = 0;
@@ -33,12 +33,8 @@ class GraphBuilder {
     GraphBuilder(Explorer& explorer, const RunControl& control) : explorer_(explorer), meter_(control) {}
 
     StateGraph run() {
-        const auto finished = guard_memory(meter_, [&]() -> std::optional<bool> {
-            if (!explore()) return std::nullopt;
-            if (!measure()) return std::nullopt;
-            return true;
-        });
-        graph_.complete = finished.has_value();
+        const auto finished = guard_memory(meter_, [&] { return std::optional(explore() && measure()); });
+        graph_.complete = finished.value_or(false);
         if (!graph_.complete) graph_.limit = meter_.limit();
         graph_.states = explorer_.size();
         graph_.statistics = meter_.statistics;

@@ -20,9 +20,9 @@
 
 namespace decant::search {
 
-/// What a depth-first search with rising thresholds remembers about the positions it has met.
+/// The memory of a depth-first search with rising thresholds about the positions it has met.
 ///
-/// While there is room, each position has a slot of its own, by open addressing. From then on each hash has
+/// While there is room, each position has its own slot, by open addressing. From then on each hash has
 /// one slot, holding the latest position. Forgetting costs time, never correctness: whole keys are compared.
 template <KeyedSpace Space>
 class TranspositionTable {

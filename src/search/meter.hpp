@@ -23,7 +23,7 @@ class Meter {
 
     /// `bytes` is what the tables of the search hold now, or will hold after growing for this expansion.
     [[nodiscard]] bool may_expand(std::size_t bytes) {
-        if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
+        if (control_.cancelled()) return false;
         if (statistics.expanded >= control_.limits.nodes) return stop(Limit::nodes);
         if (bytes > control_.limits.memory) return stop(Limit::memory);
         // Reading the clock costs as much as a small expansion, so it is read only now and then.
@@ -35,7 +35,7 @@ class Meter {
 
     /// The same check within a long step that counts nothing; reads the clock.
     [[nodiscard]] bool may_go_on(std::size_t bytes) {
-        if (control_.cancel != nullptr && control_.cancel->cancelled()) return false;
+        if (control_.cancelled()) return false;
         if (bytes > control_.limits.memory) return stop(Limit::memory);
         if (!consult_clock()) return stop(Limit::time);
         statistics.peak_bytes = std::max(statistics.peak_bytes, bytes);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -76,8 +77,10 @@ class NodeTable {
         return segments_.size() * segment_size * sizeof(Node) + slots * sizeof(Slot);
     }
 
-    /// The actions on the path from the root to a node. Its cost is the node's g.
-    [[nodiscard]] Plan<Action> plan_to(NodeId id) const {
+    /// The actions on the path from the root to a node, if there is one. Its cost is the node's g.
+    [[nodiscard]] std::optional<Plan<Action>> plan_to(std::optional<NodeId> goal) const {
+        if (!goal) return std::nullopt;
+        NodeId id = *goal;
         Plan<Action> plan{{}, (*this)[id].g};
         for (; (*this)[id].parent != no_node; id = (*this)[id].parent)
             plan.actions.push_back((*this)[id].action);

@@ -1,4 +1,4 @@
-// What a search reports: how it ended, the plan, and what is proved about it.
+// The outcome of a search: how it ended, the plan, and what is proved about it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -46,22 +46,25 @@ struct Statistics {
     std::size_t peak_bytes = 0;   ///< most memory held at once by the tables of the search
 };
 
-/// The outcome of one search.
+/// The facts at the end of a search besides its plan.
 ///
 /// `lower_bound` is proved: no plan costs less, whatever the ending; it is meaningless once `unsolvable` is
-/// proved. There may be a plan even though a limit was reached: the best one met so far. `factor` is present
-/// if the algorithm guarantees that the plan costs at most that many times the optimum. After a breach there
-/// may be a plan, but nothing is claimed: no bound but 0, no factor.
-template <class Action, class EndingType>
-struct Outcome {
-    EndingType ending{};
+/// proved. `factor` is present if the algorithm guarantees that the plan costs at most that many times the
+/// optimum. After a breach there may be a plan, but nothing is claimed: no bound but 0, no factor.
+struct Knowledge {
     std::optional<Limit> limit;    ///< which one, if a limit was reached
     std::optional<Breach> breach;  ///< which one, if the contract is broken
-    std::optional<Plan<Action>> plan;
     Cost lower_bound = 0;
     bool solvable = false;  ///< a plan is known to exist, even if none was found
     std::optional<double> factor;
     Statistics statistics;
+};
+
+/// The outcome of one search. There may be a plan even though a limit was reached: the best one met so far.
+template <class Action, class EndingType>
+struct Outcome : Knowledge {
+    EndingType ending{};
+    std::optional<Plan<Action>> plan;
 };
 
 template <class Action>

@@ -47,7 +47,7 @@ struct StateGraph {
     }
 };
 
-/// What is known about the reachable states, including goals and the states beyond goals. Distances count
+/// Figures about the reachable states, including goals and the states beyond goals. Distances count
 /// actions.
 ///
 /// While `complete` is false, a limit or the user ended the exploration: `states` and `goals` are those seen

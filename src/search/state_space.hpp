@@ -1,4 +1,4 @@
-// What a puzzle must provide to be searched: the layered concepts of a state space.
+// The layered concepts of a state space, which a puzzle must satisfy to be searched.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -64,7 +64,7 @@ concept Heuristic = requires(const H& heuristic, const typename Space::State& st
     requires std::same_as<std::remove_cv_t<decltype(H::consistent)>, bool>;
 };
 
-/// What an algorithm that guarantees an optimum must require.
+/// A heuristic as an algorithm that guarantees an optimum must require it.
 template <class H, class Space>
 concept AdmissibleHeuristic = Heuristic<H, Space> && H::admissible;
 

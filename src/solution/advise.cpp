@@ -1,11 +1,9 @@
-// What would help a level that cannot be solved.
+// Looks for remedies for a level that cannot be solved.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "base/limits.hpp"
-#include "base/text.hpp"
 #include "solution/solution.hpp"
 
 namespace decant::solution {
@@ -14,7 +12,7 @@ namespace {
 /// A shortest plan of most levels is found within as many expansions.
 constexpr std::uint64_t expansions_for_shortest = 100'000;
 
-/// What is known of a remedied level by the deadline. A shortest plan is looked for first, for a part of the
+/// The answer to a remedied level by the deadline. A shortest plan is looked for first, for a part of the
 /// time, and then any.
 Solution answer_of(const puzzles::Puzzle& puzzle, const search::RunControl& control) {
     puzzles::SearchRequest request;
@@ -81,7 +79,7 @@ std::vector<Advice> advise(const puzzles::Puzzle& puzzle, const puzzles::SearchR
         const auto now = base::Clock::now();
         const auto parts = static_cast<base::Clock::rep>(kinds.size() - number);
         advice.push_back(best_of(kinds[number], request.control, now + (end - now) / parts));
-        if (request.control.cancel != nullptr && request.control.cancel->cancelled()) {
+        if (request.control.cancelled()) {
             if (!advice.back().helps) advice.pop_back();
             break;
         }

@@ -5,10 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <span>
-#include <system_error>
 #include <utility>
 
 #include "base/text.hpp"
@@ -19,7 +17,7 @@ namespace {
 
 using puzzles::Field;
 
-/// What `solve` says about a whole plan and a replay can verify.
+/// The facts that `solve` states about a whole plan and a replay can verify.
 std::vector<Field> facts_of(const puzzles::Position& start, const Replay& replay) {
     std::vector<Field> facts = replay.facts;
     const std::vector<Field> rules = start.rules();
@@ -49,7 +47,7 @@ std::string falsehood(const Statement& statement, std::string_view so) {
 
 bool claims(const Statement& claim, Claim one) { return claim.value == fmt::format("\"{}\"", word(one)); }
 
-/// What is said as a claim and is none.
+/// The falsehood of a stated claim that is none.
 std::optional<std::string> false_claim(std::span<const Statement> said) {
     const Statement* claim = statement_about("claim", said);
     if (claim == nullptr) return std::nullopt;
@@ -59,8 +57,8 @@ std::optional<std::string> false_claim(std::span<const Statement> said) {
     return falsehood(*claim, "optimal, bounded or none");
 }
 
-/// What a bound says that cannot be, if it does: it is no more than the length, and the same if the plan is
-/// claimed to be optimal.
+/// The falsehood of a stated bound, if it is impossible: it is no more than the length, and the same if the
+/// plan is claimed to be optimal.
 std::optional<std::string> false_bound(std::span<const Statement> said, base::Cost length) {
     const std::string whole = fmt::format("{}", length);
     const Statement* claim = statement_about("claim", said);
@@ -68,10 +66,7 @@ std::optional<std::string> false_bound(std::span<const Statement> said, base::Co
     if (bound == nullptr || bound->value == whole) return std::nullopt;
     if (claim != nullptr && claims(*claim, Claim::optimal))
         return falsehood(*bound, fmt::format("{} if the plan is optimal", whole));
-    base::Cost value = 0;
-    const char* const end = bound->value.data() + bound->value.size();
-    const auto read = std::from_chars(bound->value.data(), end, value);
-    if (read.ec == std::errc{} && read.ptr == end && value >= 0 && value < length) return std::nullopt;
+    if (base::parse_number(bound->value, length - 1)) return std::nullopt;
     return falsehood(*bound, fmt::format("from 0 to {}", whole));
 }
 

@@ -1,4 +1,4 @@
-// What a plan that somebody wrote says, and whether it is so.
+// Reads a plan that somebody wrote, and checks whether its statements are true.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -42,16 +42,16 @@ std::optional<std::string> text_of(const Statement& statement);
 /// The statement of that key about the whole plan, or null.
 const Statement* statement_about(std::string_view key, std::span<const Statement> said);
 
-/// What came of making a plan by the rules.
+/// The outcome of making a plan by the rules.
 struct Check {
     Replay replay;          ///< up to the first move that is illegal, or not what the plan says
     std::size_t moves = 0;  ///< in the whole plan, whether or not all were made
-    /// What the plan says and what is so instead: of the move after those of `replay`, or of the whole plan
-    /// where it has all moves.
+    /// A false statement of the plan, and the truth instead: of the move after those of `replay`, or of the
+    /// whole plan where it has all moves.
     std::optional<std::string> falsehood = {};
-    /// What the plan says of the whole that is so.
+    /// The true statements of the plan about the whole.
     std::vector<Statement> confirmed = {};
-    /// What the plan says of which a replay knows nothing. Empty where the check ended before all was
+    /// The statements of the plan of which a replay knows nothing. Empty where the check ended before all was
     /// compared.
     std::vector<Statement> unchecked = {};
     std::vector<std::string> unused = {};  ///< lines of the plan that were not used

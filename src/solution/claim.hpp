@@ -1,7 +1,9 @@
-// What is claimed of a plan, derived from what is proved.
+// The claim made of a plan, derived from the proved bound.
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -13,15 +15,8 @@ namespace decant::solution {
 enum class Claim { optimal, bounded, none };
 
 constexpr std::string_view word(Claim claim) {
-    switch (claim) {
-        case Claim::optimal:
-            return "optimal";
-        case Claim::bounded:
-            return "bounded";
-        case Claim::none:
-            break;
-    }
-    return "none";
+    constexpr std::array<std::string_view, 3> words{"optimal", "bounded", "none"};
+    return words[static_cast<std::size_t>(claim)];
 }
 
 /// The one place where claims are made: a plan that costs as much as a proved lower bound is optimal,

@@ -1,4 +1,4 @@
-// What is known of a level, as named values.
+// The facts and metrics of a level, as named values.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -30,7 +30,7 @@ struct StoredPlan {
     friend bool operator==(const StoredPlan&, const StoredPlan&) = default;
 };
 
-/// What measuring a level gives.
+/// The result of measuring a level.
 struct Measurement {
     std::vector<NamedValue> values;
     std::optional<StoredPlan> plan;
@@ -44,8 +44,7 @@ struct Measurement {
         return nullptr;
     }
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view name) const {
-        const Value* value = find(name);
-        const auto* number = value == nullptr ? nullptr : std::get_if<std::int64_t>(value);
+        const auto* number = std::get_if<std::int64_t>(find(name));
         return number == nullptr ? std::nullopt : std::optional(*number);
     }
 };

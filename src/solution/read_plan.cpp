@@ -77,8 +77,8 @@ base::Result<Plan> read_json(const puzzles::Position& start, std::string_view te
     Json& plan = *parsed;
     const Json& moves = plan.is_object() ? plan["moves"] : plan;
     if (!moves.is_array()) {
-        return base::Diagnostic{
-            "the JSON has no moves", "give the JSON that solve writes for a solved level", {}};
+        return base::Diagnostic{"the JSON has no moves",
+                                "give the JSON that solve writes for a solved level"};
     }
     if (moves.size() > base::longest_plan) return puzzles::plan_too_long({});
     Plan result;
@@ -89,8 +89,7 @@ base::Result<Plan> read_json(const puzzles::Position& start, std::string_view te
         if (!move) {
             return base::Diagnostic{
                 "move " + std::to_string(result.moves.size() + 1) + ": " + move.error().problem,
-                move.error().remedy,
-                {}};
+                move.error().remedy};
         }
         if (is_worded) worded += words_of(entry) + "\n";
         if (entry.is_object()) add_statements(entry, result.moves.size(), result.said);
@@ -105,7 +104,7 @@ base::Result<Plan> read_json(const puzzles::Position& start, std::string_view te
     return result;
 }
 
-/// Other programs write lists of numbers in brackets, too; what they name stands in quotes.
+/// Other programs write lists of numbers in brackets, too; their names stand in quotes.
 bool is_json(std::string_view text) {
     const bool has_brackets = text.starts_with('{') || text.starts_with('[');
     return has_brackets && (text.find('"') != std::string_view::npos ||

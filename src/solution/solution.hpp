@@ -1,4 +1,4 @@
-// The answer to a level: what is known, the replayed plan, and the claim made of it.
+// The answer to a level: the verdict, the replayed plan, and the claim made of it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -64,9 +64,9 @@ struct Solution {
 };
 
 /// Searches a level and replays the plan before reporting it. A plan of more than base::longest_plan moves is
-/// none: what stands of it would take many times the memory of the search, and no `check` takes it. The error
-/// says why the level cannot be searched, or that a plan failed its replay, which is a bug of ours and has
-/// `is_bug` set.
+/// none: its replayed steps would take many times the memory of the search, and no `check` takes it. The
+/// error says why the level cannot be searched, or that a plan failed its replay, which is a bug of ours and
+/// has `is_bug` set.
 struct SolveError {
     base::Diagnostic diagnostic;
     bool is_bug = false;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/limits.hpp"
-#include "base/text.hpp"
 #include "solution/replay.hpp"
 #include "solution/solution.hpp"
 
@@ -43,8 +42,7 @@ base::Result<Solution, SolveError> solve(const puzzles::Puzzle& puzzle,
             report.breach) {
             return SolveError{
                 {"a plan failed its replay: " + made.fault.value_or("it misses the goal or its cost"),
-                 "this is a bug in decant; please report the level",
-                 {}},
+                 "this is a bug in decant; please report the level"},
                 true};
         }
         solution.cost = made.cost;

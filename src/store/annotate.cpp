@@ -46,7 +46,7 @@ class Workshop {
         crew_.join();
     }
 
-    /// What was finished since the last call, after a short while; nothing once all is done.
+    /// The levels finished since the last call, after a short while; nothing once all is done.
     Measured collect() {
         constexpr auto while_others_may_write = std::chrono::milliseconds(50);
         std::unique_lock lock(mutex_);

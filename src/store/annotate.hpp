@@ -42,7 +42,7 @@ struct Annotated {
 };
 
 /// Each finished level is stored with all of its metrics at once, within about a tenth of a second. So
-/// whatever ends the program, what was stored stays, and the next run goes on with the rest. So does one
+/// however the program ends, all stored levels stay, and the next run goes on with the rest. So does one
 /// `again`: only where none of its levels is left from an earlier one does it begin anew with all of them.
 Outcome<Annotated> annotate(Collection& collection, const Measurer& measure, const AnnotateOptions& options);
 

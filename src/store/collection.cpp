@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
+#include <SQLiteCpp/VariadicBind.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +16,6 @@
 #include <variant>
 #include <vector>
 
-#include "base/text.hpp"
 #include "store/connection.hpp"
 #include "store/record.hpp"
 
@@ -28,10 +28,6 @@ using SQLite::TransactionBehavior;
 
 // The rows of the tables: records in, records out. All of these throw as SQLite does.
 
-void bind(Statement& statement, int at, const Value& value) {
-    std::visit([&](const auto& content) { statement.bind(at, content); }, value);
-}
-
 Value value_of(const SQLite::Column& column) {
     if (column.isInteger()) return column.getInt64();
     if (column.isFloat()) return column.getDouble();
@@ -39,7 +35,7 @@ Value value_of(const SQLite::Column& column) {
     throw Damage("a value is neither a number nor a text");
 }
 
-// The types in the schema bind those who write through SQLite, not who writes the file byte by byte.
+// The types in the schema bind those who write through SQLite, not those who write the file byte by byte.
 
 std::string text_at(const Statement& row, int at) {
     const SQLite::Column column = row.getColumn(at);
@@ -66,10 +62,8 @@ void insert_values(SQLite::Database& database, std::int64_t id, const std::vecto
                    bool is_metric) {
     Statement insert(database, "INSERT OR REPLACE INTO value VALUES (?, ?, ?, ?)");
     for (const NamedValue& value : values) {
-        insert.bind(1, id);
-        insert.bind(2, value.name);
-        insert.bind(3, is_metric ? 1 : 0);
-        bind(insert, 4, value.value);
+        SQLite::bind(insert, id, value.name, is_metric ? 1 : 0);
+        std::visit([&](const auto& content) { insert.bind(4, content); }, value.value);
         insert.exec();
         insert.reset();
     }
@@ -77,35 +71,28 @@ void insert_values(SQLite::Database& database, std::int64_t id, const std::vecto
 
 void insert_plan(SQLite::Database& database, std::int64_t id, const StoredPlan& plan) {
     Statement insert(database, "INSERT OR REPLACE INTO plan VALUES (?, ?, ?)");
-    insert.bind(1, id);
-    insert.bind(2, plan.moves);
-    insert.bind(3, plan.claim);
+    SQLite::bind(insert, id, plan.moves, plan.claim);
     insert.exec();
 }
 
 /// Inserts a level that is not there yet, with its facts.
 Added insert_level(SQLite::Database& database, const Record& record) {
     Statement find(database, "SELECT id FROM level WHERE key = ? AND family = ?");
-    find.bind(1, record.key);
-    find.bind(2, record.family);
+    SQLite::bind(find, record.key, record.family);
     if (find.executeStep()) return {number_at(find, 0), false};
     Statement insert(database,
                      "INSERT INTO level (key, family, name, code, text, source, line, label, measured) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    int at = 0;
-    for (const std::string& text :
-         {record.key, record.family, record.name, record.code, record.text, record.origin.source})
-        insert.bind(++at, text);
-    insert.bind(7, static_cast<std::int64_t>(record.origin.line));
-    insert.bind(8, record.origin.label);
-    insert.bind(9, record.measured);
+    SQLite::bind(insert, record.key, record.family, record.name, record.code, record.text,
+                 record.origin.source, static_cast<std::int64_t>(record.origin.line), record.origin.label,
+                 record.measured);
     insert.exec();
     const std::int64_t id = database.getLastInsertRowid();
     insert_values(database, id, record.facts, false);
     return {id, true};
 }
 
-/// What RecordReader reads.
+/// The columns that RecordReader reads.
 constexpr const char* record_columns =
     "SELECT id, key, family, name, code, text, source, line, label, measured FROM level";
 
@@ -116,80 +103,57 @@ class RecordReader {
           plan_(database, "SELECT moves, claim FROM plan WHERE level = ?") {}
 
     /// The record of a row of `record_columns`; throws Damage where a value is of a kind that it never has.
-    Record read(Statement& row);
+    Record read(Statement& row) {
+        Record record;
+        record.id = number_at(row, 0);
+        int at = 0;
+        for (std::string* text :
+             {&record.key, &record.family, &record.name, &record.code, &record.text, &record.origin.source})
+            *text = text_at(row, ++at);
+        const std::int64_t line = number_at(row, 7);
+        if (line < 0) throw Damage("a line is less than 0");
+        record.origin.line = static_cast<std::size_t>(line);
+        record.origin.label = text_at(row, 8);
+        record.measured = number_at(row, 9);
+        if (record.measured < 0) throw Damage("a measured is less than 0");
+        read_values(record);
+        plan_.reset();
+        plan_.bind(1, record.id);
+        if (plan_.executeStep()) record.plan = StoredPlan{text_at(plan_, 0), text_at(plan_, 1)};
+        return record;
+    }
 
   private:
-    void read_values(Record& record);
+    void read_values(Record& record) {
+        values_.reset();
+        values_.bind(1, record.id);
+        std::string last;
+        while (values_.executeStep()) {
+            std::string name = value_name_at(values_, 0);
+            // Each name comes once, in its order, unless the tree is damaged; it could then go round for
+            // ever.
+            if (name <= last) throw Damage(fmt::format("the values of level {} are not in order", record.id));
+            last = name;
+            const std::int64_t is_metric = number_at(values_, 2);
+            if (is_metric != 0 && is_metric != 1) throw Damage("an is_metric is neither 0 nor 1");
+            auto& list = is_metric == 1 ? record.values : record.facts;
+            list.push_back({std::move(name), value_of(values_.getColumn(1))});
+        }
+    }
 
     Statement values_;
     Statement plan_;
 };
 
-Record RecordReader::read(Statement& row) {
-    Record record;
-    record.id = number_at(row, 0);
+void bind_all(Statement& statement, const Sql& sql) {
     int at = 0;
-    for (std::string* text :
-         {&record.key, &record.family, &record.name, &record.code, &record.text, &record.origin.source})
-        *text = text_at(row, ++at);
-    const std::int64_t line = number_at(row, 7);
-    if (line < 0) throw Damage("a line is less than 0");
-    record.origin.line = static_cast<std::size_t>(line);
-    record.origin.label = text_at(row, 8);
-    record.measured = number_at(row, 9);
-    if (record.measured < 0) throw Damage("a measured is less than 0");
-    read_values(record);
-    plan_.reset();
-    plan_.bind(1, record.id);
-    if (plan_.executeStep()) record.plan = StoredPlan{text_at(plan_, 0), text_at(plan_, 1)};
-    return record;
+    for (const auto& binding : sql.bindings)
+        std::visit([&](const auto& value) { statement.bind(++at, value); }, binding);
 }
 
-void RecordReader::read_values(Record& record) {
-    values_.reset();
-    values_.bind(1, record.id);
-    std::string last;
-    while (values_.executeStep()) {
-        std::string name = value_name_at(values_, 0);
-        // Each name comes once, in its order, unless the tree is damaged; it could then go round for ever.
-        if (name <= last) throw Damage(fmt::format("the values of level {} are not in order", record.id));
-        last = name;
-        const std::int64_t is_metric = number_at(values_, 2);
-        if (is_metric != 0 && is_metric != 1) throw Damage("an is_metric is neither 0 nor 1");
-        auto& list = is_metric == 1 ? record.values : record.facts;
-        list.push_back({std::move(name), value_of(values_.getColumn(1))});
-    }
-}
-
-Result<Record> record_of(const NewLevel& level) {
-    const puzzles::Puzzle& puzzle = *level.puzzle;
-    auto text = puzzle.write("native");
-    if (!text) return text.error();
-    Record record;
-    record.key = puzzle.canonical_key();
-    record.family = puzzle.family().word();
-    record.name = puzzle.name().value_or("");
-    record.code = puzzle.code();
-    record.text = *std::move(text);
-    record.origin = level.origin;
-    record.facts = facts_of(puzzle);
-    return record;
-}
-
-/// The condition and the order of a query, bound when the statement is there.
-struct Clauses {
-    std::string text;
-    std::vector<std::variant<double, std::string>> bindings;
-
-    void bind_to(Statement& statement) const {
-        int at = 0;
-        for (const auto& binding : bindings)
-            std::visit([&](const auto& value) { statement.bind(++at, value); }, binding);
-    }
-};
-
-Result<Clauses> clauses_of(const Query& query, std::span<const Column> columns) {
-    Clauses clauses{" WHERE 1", {}};
+/// The condition and the order of a query.
+Result<Sql> clauses_of(const Query& query, std::span<const Column> columns) {
+    Sql clauses{" WHERE 1", {}};
     const auto add = [&](const Sql& sql) {
         clauses.text += sql.text;
         clauses.bindings.insert(clauses.bindings.end(), sql.bindings.begin(), sql.bindings.end());
@@ -218,9 +182,7 @@ Result<Clauses> clauses_of(const Query& query, std::span<const Column> columns) 
 /// Old metrics go with the plan that came with them.
 bool store_one(SQLite::Database& database, std::int64_t id, const Measurement& measurement, int version) {
     Statement claim(database, "UPDATE level SET measured = ? WHERE id = ? AND measured < ?");
-    claim.bind(1, version);
-    claim.bind(2, id);
-    claim.bind(3, version);
+    SQLite::bind(claim, version, id, version);
     if (claim.exec() == 0) return false;
     for (const char* table :
          {"DELETE FROM value WHERE is_metric AND level = ?", "DELETE FROM plan WHERE level = ?"}) {
@@ -241,12 +203,6 @@ SQLite::Database& Collection::database() { return connection_->database(); }
 Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
-
-Outcome<Collection> Collection::open(const std::string& path, Access access) {
-    auto connection = open_database(path, access);
-    if (!connection) return connection.error();
-    return Collection(path, *std::move(connection));
-}
 
 std::vector<Column> Collection::columns() {
     using Kind = Column::Kind;
@@ -285,11 +241,7 @@ std::optional<Fault> Collection::refuse(const Query& query) {
 Outcome<std::vector<Added>> Collection::add(std::span<const NewLevel> levels) {
     // Keys take a while, so they are made before the others have to wait.
     std::vector<Record> records;
-    for (const NewLevel& level : levels) {
-        auto record = record_of(level);
-        if (!record) return Fault{record.error(), Fault::Kind::malformed};
-        records.push_back(*std::move(record));
-    }
+    for (const NewLevel& level : levels) records.push_back(record_of(*level.puzzle, level.origin));
     return guarded(path_, *connection_, [&]() -> Outcome<std::vector<Added>> {
         Transaction transaction(database(), TransactionBehavior::IMMEDIATE);
         std::vector<Added> added;
@@ -318,7 +270,7 @@ Outcome<std::int64_t> Collection::each(const Query& query, const std::function<b
         const auto clauses = clauses_of(query, columns());
         if (!clauses) return Fault{clauses.error(), Fault::Kind::query};
         Statement rows(database(), record_columns + clauses->text);
-        clauses->bind_to(rows);
+        bind_all(rows, *clauses);
         RecordReader reader(database());
         std::int64_t count = 0;
         std::int64_t last = std::numeric_limits<std::int64_t>::min();

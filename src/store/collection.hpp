@@ -1,4 +1,4 @@
-// A collection: levels with where they came from, what is known of them, and their plans, in one file.
+// A collection: levels with their sources, facts, metrics and plans, in one file.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -14,8 +14,8 @@
 #include "base/result.hpp"
 #include "puzzles/family.hpp"
 #include "reading/level.hpp"
+#include "store/fault.hpp"
 #include "store/filter.hpp"
-#include "store/open.hpp"
 #include "store/record.hpp"
 
 namespace SQLite {
@@ -26,6 +26,14 @@ namespace decant::store {
 
 using base::Diagnostic;
 using base::Result;
+
+class Connection;
+
+enum class Access {
+    reading,   ///< the file must be there, and stays as it is
+    existing,  ///< the file must be there
+    create,    ///< it is made where it is not there
+};
 
 /// Which levels, in which order.
 struct Query {
@@ -48,7 +56,7 @@ struct Added {
     bool is_new = false;  ///< else the collection has the level, perhaps in another order and other names
 };
 
-/// What `verify` found.
+/// The findings of `verify`.
 struct Verdict {
     std::int64_t levels = 0;
     std::int64_t plans = 0;
@@ -59,6 +67,13 @@ struct Verdict {
 /// Not for use by several threads at once; several programs may use one file at once.
 class Collection {
   public:
+    /// Opens the file of a collection, or makes one, and brings it to the current version. Writers wait for
+    /// one another for up to a minute.
+    ///
+    /// The checks take the same time for a file of any size: of its header, its length, and its tables, which
+    /// must be ours to the letter. They come before anything is written, and read the file without the help
+    /// of others beside it: a file that does not pass stays as it was, byte for byte, with nothing new beside
+    /// it. A file that may only be read is opened for reading. Reading alone needs no room on the disk.
     static Outcome<Collection> open(const std::string& path, Access access);
     Collection(Collection&&) noexcept;
     Collection& operator=(Collection&&) noexcept;

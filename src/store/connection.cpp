@@ -1,4 +1,4 @@
-// What SQLite advises for files of strangers (https://www.sqlite.org/security.html), limits, and faults.
+// SQLite's settings for files of strangers (https://www.sqlite.org/security.html), limits, and faults.
 // SPDX-License-Identifier: MIT
 #include "store/connection.hpp"
 

@@ -31,8 +31,8 @@ class Connection {
     /// to an hour, of the thread's own time, so that waiting for the disk or for others does not count.
     void allow_time();
 
-    /// Commits once the file itself has room for all pages: what only the log has room for would stay there
-    /// when the connection closes.
+    /// Commits once the file itself has room for all pages: those that only the log has room for would stay
+    /// there when the connection closes.
     void commit(SQLite::Transaction& transaction);
 
     /// Leaves files beside the database as they are when it closes.

@@ -1,4 +1,4 @@
-// What can go wrong with a collection, classified by what its user can do.
+// Faults of a collection, classified by what its user can do.
 // SPDX-License-Identifier: MIT
 #pragma once
 

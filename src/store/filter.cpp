@@ -1,10 +1,9 @@
-// The parser and the printer of filters.
+// The parser of filters.
 // SPDX-License-Identifier: MIT
 #include "store/filter.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -34,10 +33,7 @@ struct Token {
 
     /// Whether it is one of the words of the grammar.
     [[nodiscard]] bool is(std::string_view word) const {
-        const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-        return kind == Kind::name && text.size() == word.size() &&
-               std::equal(text.begin(), text.end(), word.begin(),
-                          [&](char a, char b) { return lower(a) == b; });
+        return kind == Kind::name && base::in_lower_case(text) == word;
     }
 };
 
@@ -125,81 +121,73 @@ class Parser {
     explicit Parser(std::string_view text) : text_(text), lexer_(text) {}
 
     Result<Filter> parse() {
-        if (!advance()) return *problem_;
+        if (auto fault = advance()) return *std::move(fault);
         auto filter = list(Filter::Op::any, 0);
-        if (!filter) return *problem_;
-        if (token_.kind != Token::Kind::end) {
-            fail("there is extra text after the filter");
-            return *problem_;
-        }
-        return *std::move(filter);
+        if (filter && token_.kind != Token::Kind::end) return fail("there is extra text after the filter");
+        return filter;
     }
 
   private:
-    using Parsed = std::optional<Filter>;
+    using Fault = std::optional<Diagnostic>;
 
-    Parsed fail(std::string what, std::string remedy = std::string(shape)) {
-        problem_ = base::problem_at(text_, token_.offset, std::move(what), std::move(remedy));
+    [[nodiscard]] Diagnostic fail(std::string what, std::string_view remedy = shape) const {
+        return base::problem_at(text_, token_.offset, std::move(what), remedy);
+    }
+
+    Fault advance() {
+        auto token = lexer_.next();
+        if (!token) return token.error();
+        token_ = *std::move(token);
         return std::nullopt;
     }
 
-    bool advance() {
-        auto token = lexer_.next();
-        if (!token) {
-            problem_ = token.error();
-            return false;
-        }
-        token_ = *std::move(token);
-        return true;
-    }
-
     /// Parts with `or` between them, and in each of them parts with `and`.
-    Parsed list(Filter::Op op, int depth) {
+    Result<Filter> list(Filter::Op op, int depth) {
         const bool outer = op == Filter::Op::any;
         Filter list;
         list.op = op;
         for (;;) {
             auto part = outer ? this->list(Filter::Op::all, depth) : one(depth);
-            if (!part) return std::nullopt;
+            if (!part) return part;
             list.parts.push_back(*std::move(part));
             if (!token_.is(outer ? "or" : "and")) break;
-            if (!advance()) return std::nullopt;
+            if (auto fault = advance()) return *std::move(fault);
         }
         if (list.parts.size() > 1) return list;
         return std::move(list.parts.front());
     }
 
-    Parsed one(int depth) {
+    Result<Filter> one(int depth) {
         if (depth > deepest) return fail("the filter is nested too deeply", "nest at most 20 levels deep");
         if (token_.is("not")) {
-            if (!advance()) return std::nullopt;
+            if (auto fault = advance()) return *std::move(fault);
             auto part = one(depth + 1);
-            if (!part) return std::nullopt;
+            if (!part) return part;
             Filter filter;
             filter.op = Filter::Op::negation;
             filter.parts.push_back(*std::move(part));
             return filter;
         }
         if (token_.kind != Token::Kind::open) return comparison();
-        if (!advance()) return std::nullopt;
+        if (auto fault = advance()) return *std::move(fault);
         auto inside = list(Filter::Op::any, depth + 1);
-        if (!inside) return std::nullopt;
+        if (!inside) return inside;
         if (token_.kind != Token::Kind::close) return fail("a parenthesis is not closed");
-        if (!advance()) return std::nullopt;
+        if (auto fault = advance()) return *std::move(fault);
         return inside;
     }
 
-    Parsed comparison() {
+    Result<Filter> comparison() {
         if (++comparisons_ > most_comparisons)
             return fail("the filter is too long", "compare at most 100 times");
         Filter filter;
-        if (!operand(filter.left)) return std::nullopt;
+        if (auto fault = operand(filter.left)) return *std::move(fault);
         if (token_.kind != Token::Kind::sign) return fail("a comparison is missing here");
         filter.sign = token_.sign;
         const bool has_name = std::holds_alternative<Filter::Name>(filter.left);
-        if (!advance()) return std::nullopt;
+        if (auto fault = advance()) return *std::move(fault);
         const std::size_t offset = token_.offset;
-        if (!operand(filter.right)) return std::nullopt;
+        if (auto fault = operand(filter.right)) return *std::move(fault);
         if (!has_name && !std::holds_alternative<Filter::Name>(filter.right)) {
             token_.offset = offset;
             return fail("this does not compare a fact of a level");
@@ -207,7 +195,7 @@ class Parser {
         return filter;
     }
 
-    bool operand(Filter::Operand& operand) {
+    Fault operand(Filter::Operand& operand) {
         const bool is_word = token_.is("and") || token_.is("or") || token_.is("not");
         if (token_.kind == Token::Kind::name && !is_word)
             operand = Filter::Name{token_.text, base::place_of(text_, token_.offset)};
@@ -216,7 +204,7 @@ class Parser {
         else if (token_.kind == Token::Kind::string)
             operand = token_.text;
         else
-            return fail("a name, a number or a string is missing here").has_value();
+            return fail("a name, a number or a string is missing here");
         return advance();
     }
 
@@ -224,38 +212,10 @@ class Parser {
     Lexer lexer_;
     Token token_;
     int comparisons_ = 0;
-    std::optional<Diagnostic> problem_;
 };
-
-std::string text_of(const Filter::Operand& operand) {
-    if (const auto* name = std::get_if<Filter::Name>(&operand)) return name->text;
-    if (const auto* number = std::get_if<double>(&operand)) return fmt::format("{}", *number);
-    std::string text = "\"";
-    for (const char c : std::get<std::string>(operand)) text.append(c == '"' ? 2 : 1, c);
-    return text += '"';
-}
 
 }  // namespace
 
 Result<Filter> parse_filter(std::string_view text) { return Parser(text).parse(); }
-
-std::string to_text(const Filter& filter) {
-    const auto in_parentheses = [](const Filter& part) {
-        const bool is_list = part.op == Filter::Op::all || part.op == Filter::Op::any;
-        return is_list ? fmt::format("({})", to_text(part)) : to_text(part);
-    };
-    switch (filter.op) {
-        case Filter::Op::comparison:
-            return fmt::format("{} {} {}", text_of(filter.left), filter.sign, text_of(filter.right));
-        case Filter::Op::negation:
-            return fmt::format("not {}", in_parentheses(filter.parts.front()));
-        case Filter::Op::all:
-        case Filter::Op::any:
-            break;
-    }
-    std::vector<std::string> parts;
-    for (const Filter& part : filter.parts) parts.push_back(in_parentheses(part));
-    return fmt::format("{}", fmt::join(parts, filter.op == Filter::Op::all ? " and " : " or "));
-}
 
 }  // namespace decant::store

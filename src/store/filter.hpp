@@ -22,8 +22,6 @@ struct Filter {
     struct Name {
         std::string text;
         base::Place place;
-
-        friend bool operator==(const Name& a, const Name& b) { return a.text == b.text; }
     };
     using Operand = std::variant<Name, double, std::string>;
     enum class Op { all, any, negation, comparison };
@@ -33,15 +31,10 @@ struct Filter {
     Operand left;               ///< of a comparison
     std::string_view sign;      ///< of a comparison, as SQL writes it
     Operand right;
-
-    friend bool operator==(const Filter&, const Filter&) = default;
 };
 
 /// Reads a filter; errors have their place in the text, and are the same for all collections.
 base::Result<Filter> parse_filter(std::string_view text);
-
-/// The same filter as text, with parentheses around each list in another one.
-std::string to_text(const Filter& filter);
 
 /// A name that a filter may use.
 struct Column {

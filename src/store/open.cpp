@@ -1,7 +1,5 @@
-// Checks of the header and the tables first, then the database.
+// Opens the file of a collection: checks of the header and the tables first, then the database.
 // SPDX-License-Identifier: MIT
-#include "store/open.hpp"
-
 #include <SQLiteCpp/Exception.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -21,6 +19,7 @@
 #include <optional>
 #include <string_view>
 
+#include "store/collection.hpp"
 #include "store/connection.hpp"
 #include "store/schema.hpp"
 
@@ -79,16 +78,14 @@ Fault refusal(const std::string& path, std::string_view problem, std::string rem
 
 Fault unwritable(const std::string& path, std::string_view why) {
     return {{fmt::format("{}: cannot be created: {}", path, why),
-             "give a path in a folder that you may write to, on a disk with room",
-             {}},
+             "give a path in a folder that you may write to, on a disk with room"},
             Fault::Kind::unwritable};
 }
 
 Fault unreadable(const std::string& path, int error, bool missing_helps) {
     return {{fmt::format("{}: cannot be read: {}", path, std::strerror(error)),
              missing_helps ? "create a collection with `import` or `add`, or give the path of one"
-                           : "give a file that you may read",
-             {}},
+                           : "give a file that you may read"},
             Fault::Kind::unreadable};
 }
 
@@ -151,14 +148,14 @@ std::optional<Fault> check_header(const std::string& path) {
     return std::nullopt;
 }
 
-/// What is wrong with the tables, which must be those of the version that the file says it has.
+/// The fault of the tables, which must be those of the version that the file says it has.
 std::optional<std::string> damage(SQLite::Database& database) {
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     if (version < 1 || version > current_version()) return "its version changed";
     return schema_fault(database, migrations().first(static_cast<std::size_t>(version)));
 }
 
-/// Reads the file and its log without a lock or any other file. What others write meanwhile may tear what is
+/// Reads the file and its log without a lock or any other file. A concurrent write may tear the data that is
 /// read.
 std::unique_ptr<Connection> connect_alone(const std::string& path) {
     const bool with_log = has_log(path);
@@ -174,7 +171,7 @@ std::unique_ptr<Connection> connect_alone(const std::string& path) {
     return connection;
 }
 
-/// Whether `connect_alone` finds damage; where it cannot look, those find it who open the file.
+/// Whether `connect_alone` finds damage; where it cannot look, opening the file will find it.
 std::optional<std::string> damage_seen_alone(const std::string& path) {
     try {
         return damage(connect_alone(path)->database());
@@ -198,7 +195,7 @@ Stamp stamp_of(const std::string& path) {
 
 std::optional<Fault> check_tables(const std::string& path) {
     if (!damage_seen_alone(path)) return std::nullopt;
-    // Another program may have written meanwhile. What seems damaged is looked at while nobody writes: times
+    // Another program may have written meanwhile. Apparent damage is looked at while nobody writes: times
     // of files are the same for some milliseconds.
     constexpr int looks = 5;
     for (int look = 0; look < looks; ++look) {
@@ -307,9 +304,7 @@ Opened open_alone(const std::string& path, const Fault& why_not_to_write) {
     return connection;
 }
 
-}  // namespace
-
-Outcome<std::unique_ptr<Connection>> open_database(const std::string& path, Access access) {
+Opened open_database(const std::string& path, Access access) {
     std::error_code ignored;
     if (access == Access::create && !fs::exists(path, ignored)) {
         if (auto fault = create(path)) return *std::move(fault);
@@ -322,6 +317,14 @@ Outcome<std::unique_ptr<Connection>> open_database(const std::string& path, Acce
     remove_unfilled(path);
     if (access != Access::reading) return opened;
     return guarded(path, [&] { return open_alone(path, opened.error()); });
+}
+
+}  // namespace
+
+Outcome<Collection> Collection::open(const std::string& path, Access access) {
+    auto connection = open_database(path, access);
+    if (!connection) return connection.error();
+    return Collection(path, *std::move(connection));
 }
 
 }  // namespace decant::store

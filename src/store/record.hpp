@@ -1,4 +1,4 @@
-// What a collection keeps of a level.
+// The record of a level in a collection.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -41,5 +41,8 @@ struct Record {
 
 /// A family's facts about a level for filters: not its name and code, which are columns.
 std::vector<NamedValue> facts_of(const puzzles::Puzzle& puzzle);
+
+/// A level of which nothing is measured yet.
+Record record_of(const puzzles::Puzzle& puzzle, Origin origin);
 
 }  // namespace decant::store

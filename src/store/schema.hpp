@@ -25,8 +25,8 @@ std::span<const std::string_view> migrations();
 /// The version that this program writes.
 inline int current_version() { return static_cast<int>(migrations().size()); }
 
-/// What tells the schema of a database from the one that `steps` make, as in "its trigger 'x' is not one of a
-/// collection"; nothing where they are the same to the letter. Throws as SQLite does.
+/// The first difference of a database's schema from the one that `steps` make, as in "its trigger 'x' is not
+/// one of a collection"; nothing where they are the same to the letter. Throws as SQLite does.
 std::optional<std::string> schema_fault(SQLite::Database& database, std::span<const std::string_view> steps);
 
 /// Brings a database to the version after the last of `steps`, in one transaction; throws as SQLite does.

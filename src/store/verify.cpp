@@ -37,7 +37,7 @@ std::optional<std::string> misreading(const Record& record, const base::Result<r
     said.set("partial", true);
     if (!coded) coded = reading::read_as(**family, "code", record.code, said);
     if (!coded || coded->puzzle().canonical_key() != record.key) return std::nullopt;
-    // What begins with something else than a level in native form was never written by decant.
+    // A text that begins with something else than a level in native form was never written by decant.
     const std::string native = *coded->puzzle().write("native");
     if (!record.text.starts_with(native.substr(0, native.find('\n') + 1))) return std::nullopt;
     return level.error().problem;
@@ -162,7 +162,7 @@ std::optional<std::string> level_fault(const Record& record, const Result<readin
     return length_fault(record);
 }
 
-/// What is wrong with the file and with columns that no record has.
+/// Adds the faults of the file and of columns that no record has.
 void check_file(SQLite::Database& database, std::vector<std::string>& faults) {
     SQLite::Statement integrity(database, "PRAGMA integrity_check");
     while (integrity.executeStep()) {
@@ -179,7 +179,7 @@ void check_file(SQLite::Database& database, std::vector<std::string>& faults) {
             fmt::format("level {}: the time it was added is not a time", times.getColumn(0).getInt64()));
 }
 
-/// What is damaged; the file is the same for all faults of a verdict.
+/// The problem without the path; the file is the same for all faults of a verdict.
 std::string without_path(std::string_view problem, const std::string& path) {
     const std::string prefix = path + ": ";
     if (problem.starts_with(prefix)) problem.remove_prefix(prefix.size());

@@ -1,4 +1,4 @@
-"""What an ELF file says of its own hardening, read with the tools of binutils."""
+"""Reads the hardening of an ELF file with the tools of binutils."""
 # SPDX-License-Identifier: MIT
 import re
 import subprocess
@@ -22,7 +22,7 @@ class Elf:
         self.segments = [(kind, int(offset, 16), int(address, 16), int(size, 16), flags.replace(" ", ""))
                          for kind, offset, address, size, flags in re.findall(
                              r"^  (\w+) +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+) 0x\w+ ([RWE ]{3})", output("readelf", "-lW", path), re.M)]
-        #: what it takes from libraries, and what of them it brings along
+        #: the functions that it imports from libraries, and the checking ones of them that it defines itself
         self.called = {line.split()[-1].split("@")[0] for line in output("nm", "-D", "--undefined-only", path).splitlines()}
         self.called |= {line.split()[-1] for line in output("nm", "--defined-only", path).splitlines() if line.endswith(("_chk", "_chk_fail"))}
 

@@ -1,4 +1,4 @@
-"""The release has what makes faults of memory hard to exploit, as its ELF files say."""
+"""The ELF files of the release have the flags that make faults of memory hard to exploit."""
 # SPDX-License-Identifier: MIT
 import os
 import platform

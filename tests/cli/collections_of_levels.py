@@ -1,4 +1,4 @@
-"""Collections for tests: a folder of their own, seeded levels, and a look into the file past the program."""
+"""Collections for tests: a temporary folder, seeded levels, and a look into the file past the program."""
 # SPDX-License-Identifier: MIT
 import random
 import sqlite3
@@ -24,7 +24,7 @@ def deals(seed, count, colors):
 
 
 class CollectionTest(unittest.TestCase):
-    """Tests with a folder of their own and the path of a collection in it."""
+    """Tests with their own folder and the path of a collection in it."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -43,7 +43,7 @@ class CollectionTest(unittest.TestCase):
         return result.out
 
     def rows(self, query):
-        """What SQLite itself finds in the file."""
+        """The rows that SQLite itself finds in the file."""
         with sqlite3.connect(self.file) as connection:
             found = connection.execute(query).fetchall()
         connection.close()

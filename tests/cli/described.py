@@ -1,11 +1,11 @@
-"""Whether values are what the description of the server says."""
+"""Checks values against the server's description of its answers."""
 # SPDX-License-Identifier: MIT
 
 TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list, "object": dict, "null": type(None)}
 
 
 class Checker:
-    """Checks values against schemas of OpenAPI 3.1, as far as the description uses them, and keeps in mind what was met."""
+    """Checks values against schemas of OpenAPI 3.1, as far as the description uses them, and notes which it has met."""
 
     def __init__(self, document):
         self.types = document["components"]["schemas"]

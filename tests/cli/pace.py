@@ -7,13 +7,13 @@ from pathlib import Path
 
 QUIET = "DECANT_QUIET" in os.environ
 
-# When to give up on what should come at once: longer than any busy machine takes.
+# When to give up on events that should come at once: longer than any busy machine takes.
 PATIENCE = 120
 
 
 @contextlib.contextmanager
 def within(seconds):
-    """What stands inside takes less than so many seconds, where the machine is quiet."""
+    """The body takes less than so many seconds, where the machine is quiet."""
     began = time.monotonic()
     yield
     took = time.monotonic() - began

@@ -21,7 +21,7 @@ USAGE, MALFORMED, UNREADABLE, INTERNAL, UNFINISHED, INTERRUPTED = 64, 65, 66, 70
 
 
 class Run(NamedTuple):
-    """What a run left behind."""
+    """The exit code and the output of a run."""
     code: int
     out: str
     err: str
@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
 
 def environment(**variables):
-    """The environment without what would change the output, plus the given variables."""
+    """The environment without the variables that would change the output, plus the given ones."""
     clean = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM", "TERM")}
     return {**clean, **variables}
 
@@ -62,12 +62,12 @@ def run(*args, stdin=b"", env=None, timeout=PATIENCE, **options):
 
 
 class Use(NamedTuple):
-    """What a run took."""
+    """The memory and the time that a run took."""
     memory: int  # bytes that it held at most
     processor: float  # seconds
 
 
-# What a process used before it became the program counts too, so a small one measures.
+# The use of a process before it became the program counts too, so a small one measures.
 MEASURE = """
 import os, resource, sys
 code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:])
@@ -78,7 +78,7 @@ sys.exit(code)
 
 
 def run_measured(*args, timeout=PATIENCE):
-    """The run, and what it took."""
+    """The run, and its use of memory and time."""
     done = subprocess.run([sys.executable, "-c", MEASURE, PROGRAM, *args], cwd=ROOT, env=environment(), capture_output=True,
                           text=True, timeout=timeout, check=False)
     err, _, use = done.stderr.rstrip("\n").rpartition("\n")

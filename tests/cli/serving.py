@@ -36,7 +36,7 @@ class Served:
         return json.loads(self.request("GET", "/api/v1/health")[2])
 
     def raw(self, data, timeout=PATIENCE):
-        """What comes back for these bytes until the server closes the connection."""
+        """The answer to these bytes, until the server closes the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout) as client:
             with contextlib.suppress(OSError):
                 client.sendall(data)

@@ -1,4 +1,4 @@
-"""Levels as strangers write them: a level, a notation, and what else stands in a message, all drawn at random."""
+"""Levels as strangers write them: a level, a notation, and the message around it, all drawn at random."""
 # SPDX-License-Identifier: MIT
 import json
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 NAMES = "red blue green yellow orange purple pink brown cyan lime gray white black navy teal magenta".split()
 LETTERS = "ABCDFGHIJKLMNOPQRSTUVW"  # E is a word for an empty place, too
 EMOJI = "🔴🔵🟢🟡🟠🟣🟤🍎🍌🍇🍓🐶🐱"
-# What states that tubes are listed bottom first.
+# Marks of an empty tube that state that tubes are listed bottom first.
 STATEMENTS = ("-", "[]")
 
 
@@ -84,7 +84,7 @@ def lines(random, level):
     return text
 
 
-LANGUAGES = {  # what stands before the list and behind it, its brackets, what stands between elements, and nothing
+LANGUAGES = {  # the text before and behind the list, its brackets, the separator of its elements, and its word for nothing
     "Python": ("{} = ", "", "[]", ", ", "None"),
     "JavaScript": ("const {} = ", ";", "[]", ", ", "null"),
     "TypeScript": ("const {}: string[][] = ", ";", "[]", ", ", "null"),
@@ -205,7 +205,7 @@ NOTATIONS = (lines, program, packed, emoji, an_object, yaml, layers, counts, run
 
 
 def in_a_message(random, text):
-    """Half of the texts as they are, the others with what people and programs do to them."""
+    """Half of the texts as they are, the others changed as people and programs change them."""
     greeting = random.choice(("Please help, I'm stuck here:\n\n", "level 45\n", "Level 12:\n", "# level 7\n", "I can't solve this one\n"))
     thanks = random.choice(("\nthanks!\n", "\n\nany ideas?\n", "\n-- \nsent from my phone\n", "thank you\n"))
     changes = (lambda: text.replace("\n", "\r\n"), lambda: "\ufeff" + text, lambda: "```\n" + text + "```\n",

@@ -1,4 +1,4 @@
-"""A terminal of its own for a test: tmux with one window, keys in, characters out."""
+"""A terminal for one test: tmux with one window, keys in, characters out."""
 # SPDX-License-Identifier: MIT
 import os
 import shlex
@@ -65,7 +65,7 @@ class Window:
         return self._tmux("capture-pane", "-p")
 
     def modes(self):
-        """What is switched on: the second screen, the cursor, reports of the mouse."""
+        """The modes that are switched on: the second screen, the cursor, reports of the mouse."""
         return self._tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").strip()
 
     def wait_for(self, wanted, seconds=PATIENCE):

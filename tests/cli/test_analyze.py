@@ -1,4 +1,4 @@
-"""`analyze`: what follows from the seed, what does not, and what is said of levels that are too large."""
+"""`analyze`: the figures that depend on the seed, those that do not, and the answer for levels that are too large."""
 # SPDX-License-Identifier: MIT
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""Limits in a batch: each level has its own, all levels have one of time, and jobs share the memory. Whatever ends a level, the batch goes on."""
+"""Limits in a batch: one for each level, one of time for all, and one of memory that jobs share; the batch goes on after any."""
 # SPDX-License-Identifier: MIT
 import json
 import signal
@@ -102,7 +102,7 @@ class OfAllLevels(BatchTest):
     def test_what_an_earlier_run_left_takes_no_time(self):
         self.assertEqual(MALFORMED, self.resumed([*LEVELS, "nonsense"]).code)
         self.assertEqual((MALFORMED, "", ""), self.resumed([*LEVELS, "nonsense"], "--total-time-limit", "0"))
-        # That there is more to do outweighs what the answers say.
+        # Levels that are left outweigh the malformed one in the exit code.
         self.assert_left(self.resumed([*LEVELS, "nonsense", EASY], "--total-time-limit", "0"), "with 1 of 32 levels left")
 
     def test_begins_with_the_first_level_that_is_left(self):

@@ -1,4 +1,4 @@
-"""`--batch --output --resume`: whatever ends a run, the same command goes on, and the file ends as that of one run."""
+"""`--batch --output --resume`: after any end of a run, the same command goes on, and the file ends as that of one run."""
 # SPDX-License-Identifier: MIT
 import json
 import os
@@ -118,7 +118,7 @@ class WhateverEndsIt(ResumedBatch):
 
 
 class InPlaceOfNotes(ResumedBatch):
-    """What lies where the note about the answers goes, and is none, stays."""
+    """A file that is in place of the note about the answers, but is not one, stays."""
 
     def assert_stays(self, path, text):
         for resume in ([], ["--resume"]):
@@ -290,7 +290,7 @@ class Input(ResumedBatch):
 
 
 class Packs(ResumedBatch):
-    """Levels of a text that is not a list of codes: answers hold their codes, and what the text says beside."""
+    """Levels of a text that is not a list of codes: answers hold their codes, and the other facts of the text."""
 
     def pack(self, *names, broken=("red",)):
         red, blue = names
@@ -344,7 +344,7 @@ class NoTimes(ResumedBatch):
 
 class Progress(ResumedBatch):
     def shown(self, *more):
-        """What a terminal gets of a run."""
+        """The text that a run shows on a terminal."""
         reader, writer = pty.openpty()
         with subprocess.Popen([PROGRAM, *self.args("--output", str(self.out), *more)], cwd=ROOT, env=environment(),
                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=writer) as process:

@@ -1,4 +1,4 @@
-"""`convert` writes what can be read back as the same level."""
+"""`convert` writes texts that can be read back as the same level."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest
@@ -32,8 +32,8 @@ class Convert(unittest.TestCase):
 
     def test_objects_have_the_keys_of_most_programs(self):
         written = run("convert", "ball2:AB/BA/-", "--to", "json").out
-        self.assertEqual({"rules": "ball", "order": "bottom-first", "capacity": 2, "tubes": [["A", "B"], ["B", "A"], []]},
-                         json.loads(written))
+        self.assertEqual({"rules": "ball", "order": "bottom-first", "capacity": 2, "emptyTubes": 1, "colorCount": 2,
+                          "tubes": [["A", "B"], ["B", "A"], []]}, json.loads(written))
         uneven = json.loads(run("convert", "water2:AB/BA/-^1", "--to", "json").out)
         self.assertEqual({"capacity": 1, "units": []}, uneven["tubes"][2])
         self.assertNotIn("capacity", uneven)

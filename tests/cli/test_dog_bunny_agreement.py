@@ -1,4 +1,4 @@
-"""Random DogBunny levels: decant agrees with a slow program of its own kind on lengths, counts and graphs."""
+"""Random DogBunny levels: decant agrees with a slow second program on lengths, counts and graphs."""
 # SPDX-License-Identifier: MIT
 import os
 import sys

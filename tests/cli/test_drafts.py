@@ -1,4 +1,4 @@
-"""What is written under another name until it is whole: no draft stays, whatever ends the program."""
+"""Outputs are written to a draft until they are whole; no draft stays, however the program ends."""
 # SPDX-License-Identifier: MIT
 import fcntl
 import os

@@ -134,7 +134,7 @@ class Levels(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
-    """Whatever is asked for, a run ends, and says why."""
+    """For any wishes, a run ends, and says why."""
 
     def test_wishes_that_cannot_be_met(self):
         for args in (["--family", "dog_bunny", "--min-length", "1000"],

@@ -1,13 +1,35 @@
 """Help shows flags as people type them, and numbers are taken as help says."""
 # SPDX-License-Identifier: MIT
+import fcntl
+import os
+import pty
 import re
+import struct
+import subprocess
+import termios
 import unittest
 
-from program import DONE, USAGE, run
+from program import DONE, PROGRAM, USAGE, run
 
 VERBS = re.findall(r"^  (\w+)  ", run("help").out.split("Verbs:")[1], re.M)
 COLLECTION_VERBS = re.findall(r"^  (\w+)  ", run("help", "collection").out.split("Verbs:")[1], re.M)
 PAGES = [[verb] for verb in VERBS] + [["collection", verb] for verb in COLLECTION_VERBS]
+
+
+def on_terminal(columns, *args):
+    """The output of the program on a terminal of this width."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    text = b""
+    with subprocess.Popen([PROGRAM, *args], stdin=theirs, stdout=theirs, stderr=theirs):
+        os.close(theirs)
+        try:
+            while piece := os.read(ours, 4096):
+                text += piece
+        except OSError:  # Linux reports the end of a terminal so
+            pass
+    os.close(ours)
+    return text.decode().replace("\r\n", "\n")
 
 
 class Pages(unittest.TestCase):
@@ -29,6 +51,23 @@ class Pages(unittest.TestCase):
         self.assertRegex(page, r"\n  --node-limit N +stop")
         self.assertRegex(page, r"\n  --weight W .*\(default: 2; 1 to 1000\)\n")
         self.assertRegex(run("help", "collection", "import").out, r"\n  PATH\.\.\. +files")
+
+
+class Widths(unittest.TestCase):
+    def test_help_fits_the_terminal_and_says_the_same(self):
+        for words in PAGES:
+            for columns in (80, 120):
+                shown = on_terminal(columns, "help", *words).split("Examples:")[0]
+                self.assertLessEqual(max(map(len, shown.splitlines())), columns, words)
+                page = run("help", *words).out.split("Examples:")[0]
+                self.assertEqual(re.sub(r"\s", "", page), re.sub(r"\s", "", shown), words)
+
+    def test_on_a_narrow_terminal_descriptions_keep_a_few_words_a_line(self):
+        shown = on_terminal(20, "help", "solve")
+        self.assertIn("\n" + " " * 30 + "the format of the level\n", shown)
+
+    def test_in_a_pipe_each_option_is_a_line(self):
+        self.assertRegex(run("help", "solve").out, r"\n  --proof FILE +write a proof .* in this folder\n")
 
 
 class Numbers(unittest.TestCase):

@@ -1,4 +1,4 @@
-"""A collection that someone else made: what is not ours to the letter is refused, and nothing goes on for ever."""
+"""Collections that someone else made: any deviation from decant's own schema is refused, and nothing goes on for ever."""
 # SPDX-License-Identifier: MIT
 import os
 import re
@@ -227,7 +227,7 @@ class Contents(Hostile):
                 content[(root - 1) * PAGE:root * PAGE] = copy
             else:
                 content += copy
-        # The first copy took the place of the root, so the others follow what was there.
+        # The first copy took the place of the root, so the others follow the old pages.
         content[28:32] = struct.pack(">I", len(content) // PAGE)
         content = bytes(content)
         for verb in (["list", "--quiet"], ["select"], ["annotate"], ["list", "--sort", "name"], ["verify"], ["export"]):

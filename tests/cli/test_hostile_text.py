@@ -22,7 +22,7 @@ MAP = ("decant dog-bunny 1\nname: {}\nnodes: a b\nedges:\na <-> b\ntokens:\ndog:
 
 
 def on_a_terminal(*args):
-    """What the program writes to a terminal that is both of its outputs."""
+    """The text that the program writes to a terminal that is both of its outputs."""
     leader, follower = pty.openpty()
     with subprocess.Popen([PROGRAM, *args], cwd=ROOT, env=environment(TERM="dumb"), stdin=subprocess.DEVNULL,
                           stdout=follower, stderr=follower):
@@ -108,7 +108,7 @@ class HostileText(unittest.TestCase):
         self.assert_harmless(err.decode())
 
     def test_only_one_file_writes_to_the_outputs(self):
-        """What is not written there is not made visible."""
+        """Text that is written elsewhere would not be made visible."""
         ways = re.compile(r"\b(stdout|stderr|std::(cout|cerr|clog|puts|putchar)|fmt::print|v?f?printf|f?puts|STDERR_FILENO)\b")
         # Whether an output is a terminal may be asked elsewhere; the crash handler restores the terminal by fixed bytes.
         asks = re.compile(r"isatty\(STD(OUT|ERR)_FILENO\)|ioctl\(STDOUT_FILENO|write\(STDOUT_FILENO, way_back")

@@ -13,7 +13,7 @@ from program import INTERRUPTED, start
 
 
 def waits_for_others(process):
-    """Whether it comes to read what nobody writes, or to write what nobody reads."""
+    """Whether it comes to read from a pipe without a writer, or to write to one without a reader."""
     def is_at_rest():
         looks = [is_waiting(process)]
         for _ in range(4):
@@ -25,7 +25,7 @@ def waits_for_others(process):
 
 @contextlib.contextmanager
 def full_pipe():
-    """What is written to it waits for a reader."""
+    """A pipe that is full: the next write waits for a reader."""
     reader, writer = os.pipe()
     os.set_blocking(writer, False)
     with contextlib.suppress(BlockingIOError):

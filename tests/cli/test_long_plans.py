@@ -1,4 +1,4 @@
-"""Making the moves of a long plan on the largest map takes little, and ends with whoever asked for it."""
+"""Making the moves of a long plan on the largest map takes little, and ends when its client leaves."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

@@ -5,7 +5,7 @@ import unittest
 
 from program import DONE, MALFORMED, run
 
-# What a text is, and the level that its author means.
+# Texts, each with the level that its author means.
 MEANT = (
     ("e a\na e\n-\n", "water2:AB/BA/-"),
     ("a e b\nb a e\ne b a\n-\n", "water3:ABC/CAB/BCA/-"),
@@ -123,7 +123,7 @@ WORDS = (
 
 
 def in_order_of_appearance(code):
-    """The same level, whatever its colors are called."""
+    """The same level, with its colors named in order of appearance."""
     rules, tubes = code.split(":")
     letters = {"-": "-", "/": "/"}
     return rules + ":" + "".join(letters.setdefault(unit, chr(ord("A") + len(letters) - 2)) for unit in tubes)

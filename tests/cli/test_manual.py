@@ -37,7 +37,7 @@ def page(words):
 
 
 def offered(shell_words):
-    """What the completions of bash offer for the last word."""
+    """The words that the completions of bash offer for the last word."""
     script = """source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _decant 2>/dev/null
                 printf '%s\\n' "${COMPREPLY[@]}" """
     done = subprocess.run(["bash", "-c", script, "bash", MANUAL / "decant.bash", *shell_words], cwd=ROOT, check=True,

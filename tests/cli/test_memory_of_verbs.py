@@ -17,7 +17,7 @@ LEVELS = {"map": largest_map(), "tubes": largest_tubes()}
 PLANS = {"one token": one_token_to_and_fro(), "two tokens": two_tokens_to_and_fro()}
 # Limits of memory in MiB, and of time in seconds: enough to come to that of memory.
 LIMITS = {64: 2, 256: 4}
-# What the server takes beside its limit: docs/server.md.
+# The memory in MiB that the server takes beside its limit: docs/server.md.
 OWN = 100
 
 

@@ -8,7 +8,7 @@ from program import DONE, MALFORMED, UNSOLVABLE, run
 
 
 def code_of(text, *flags):
-    """The code of the level, or what was said instead."""
+    """The code of the level, or the message instead."""
     result = run("convert", "-", "--to", "code", *flags, stdin=text)
     return result.out.strip() if result.code == DONE else result.err
 

@@ -1,4 +1,4 @@
-"""A misspelled verb, flag or word is told what it was meant to be."""
+"""A misspelled verb, flag or word is answered with the right spelling."""
 # SPDX-License-Identifier: MIT
 import unittest
 

@@ -1,4 +1,4 @@
-"""What stands beside a board is shown by each verb, refused by programs, and taken if they say so."""
+"""Text beside a board is shown by each verb, refused where programs read, and taken if they say so."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

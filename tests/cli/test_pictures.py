@@ -1,4 +1,4 @@
-"""A screenshot is a level: it is solved where nothing is in doubt, and else what was read is shown to be checked."""
+"""A screenshot is a level: it is solved where nothing is in doubt; otherwise its reading is shown to be checked."""
 # SPDX-License-Identifier: MIT
 import base64
 import json
@@ -143,7 +143,7 @@ class Pictures(unittest.TestCase):
         self.assertEqual(MALFORMED, result.code)
         self.assertIn("not sure", result.err)
         self.assertEqual("Board", self.panels(result.out)[-1])
-        self.assertIn("to be checked: what is orange", result.out)
+        self.assertIn("to be checked: everything orange", result.out)
 
     def test_without_a_board_are_explained_as_far_as_they_were_read(self):
         result = run("read", "--explain", self.file("bare.png", Board(4, []).png()))

@@ -1,4 +1,4 @@
-"""`solve --proof` and `verify`: files that prove, in all forms in which they come, and what is not a proof."""
+"""`solve --proof` and `verify`: files that prove, in all forms in which they come, and files that are not proofs."""
 # SPDX-License-Identifier: MIT
 
 import gzip

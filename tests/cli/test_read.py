@@ -1,4 +1,4 @@
-"""`read` shows how a text is understood, and what else it may mean."""
+"""`read` shows how a text is understood, and its other possible meanings."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

@@ -1,5 +1,5 @@
 """Each way out that a refusal names, followed to the letter, leads to a level with the units of the text and no others,
-or what was not used is shown."""
+or the unused text is shown."""
 # SPDX-License-Identifier: MIT
 import collections
 import json
@@ -64,7 +64,7 @@ def ways_out(told):
 
 
 def units(tubes):
-    """How many units there are of each color, whatever it is called."""
+    """How many units there are of each color, without its name."""
     return sorted(collections.Counter(unit for tube in tubes for unit in tube).values())
 
 

@@ -1,4 +1,4 @@
-"""What the server answers is what its description says: every key is there, of its type, and no other."""
+"""The server's answers match its description: every key is there, of its type, and no other."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

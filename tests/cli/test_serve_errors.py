@@ -1,4 +1,4 @@
-"""The server says what is wrong with a request, where, and what to do."""
+"""The server names the fault of a request, its place, and a remedy."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

@@ -17,7 +17,7 @@ LENGTH = b"Content-Length: %d\r\n" % len(BODY)
 CHUNKED = b"Transfer-Encoding: chunked\r\n"
 CHUNKS = b"%x\r\n%s\r\n0\r\n\r\n" % (len(BODY), BODY)
 
-# What is refused, each with what another reader could take for a second request behind it.
+# Requests that are refused; another reader could take a part of each for a second request.
 REFUSED = {
     "length and coding": (POST + LENGTH + CHUNKED + b"\r\n" + b"0\r\n\r\n", 400),
     "coding and length": (POST + CHUNKED + b"Content-Length: 5\r\n\r\n" + b"0\r\n\r\n", 400),
@@ -127,7 +127,7 @@ class Framing(unittest.TestCase):
             client.sendall(BODY)
             answer = b"".join(iter(lambda: client.recv(65536), b""))
         self.assertEqual([200], statuses(answer))
-        # What is refused by its head alone is refused at once.
+        # A request that is refused for its head alone is refused at once.
         answer = self.served.raw(POST.replace(b"json", b"xml") + LENGTH + b"Expect: 100-continue\r\n\r\n")
         self.assertEqual([415], statuses(answer))
 

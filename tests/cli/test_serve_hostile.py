@@ -64,7 +64,7 @@ class OneHostileClient(unittest.TestCase):
         faults, times = [], []
 
         def work():
-            # One connection for all: whoever holds few may keep it.
+            # One connection for all: a client that holds few may keep it.
             try:
                 with contextlib.closing(served.connect()) as connection:
                     for turn in range(100):

@@ -1,4 +1,4 @@
-"""What the server says of keys: their names in remedies, their ranges, and that advice can be left out."""
+"""Keys of the server's requests: their names in remedies, their ranges, and that advice can be left out."""
 # SPDX-License-Identifier: MIT
 import json
 import re

@@ -30,7 +30,7 @@ def head(route, length):
 
 class Size(unittest.TestCase):
     def check_memory(self, served, limit):
-        # Sanitizers keep shadows and quarantines of their own.
+        # Sanitizers take memory for shadows and quarantines.
         if "DECANT_SANITIZED" not in os.environ:
             self.assertLess(served.resident(), limit + 100 * MIB)
 
@@ -40,7 +40,7 @@ class Size(unittest.TestCase):
                 status, error = served.error("render", **RENDER)
             self.assertEqual((422, "too_large_answer"), (status, error["code"]))
             self.assertEqual([["plan"], []], [way["keys"] for way in error["ways"]])
-            # What fits is drawn all the same.
+            # A smaller picture is drawn all the same.
             status, _, text = served.post("render", level=LARGE_BOARD, plan=THERE_AND_BACK)
             self.assertEqual(200, status)
             self.assertTrue(json.loads(text)["svg"].endswith("</svg>\n"))
@@ -105,7 +105,7 @@ class Size(unittest.TestCase):
             most = MIB - 200
             for _ in range(200):
                 client = open_ones.enter_context(socket.create_connection(("127.0.0.1", served.port)))
-                with contextlib.suppress(OSError):  # those for whom there is no room are cut off
+                with contextlib.suppress(OSError):  # clients beyond the limit are cut off
                     client.sendall(head("solve", most + 1) + b" " * most)
             self.assertEqual(200, served.post("solve", level=LEVEL)[0])
             self.check_memory(served, 160 * MIB)

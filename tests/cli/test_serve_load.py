@@ -16,7 +16,7 @@ from serving import JSON, ask, serving
 
 
 def in_threads(count, work):
-    """Runs `work(number)` in so many threads; returns what went wrong."""
+    """Runs `work(number)` in so many threads; returns the failures."""
     faults = []
 
     def guarded(number):
@@ -85,7 +85,7 @@ class Load(unittest.TestCase):
             if QUIET:
                 self.assertLess(sorted(health_times)[len(health_times) * 99 // 100 - 1], 0.1)
                 self.assertLess(max(health_times), 1)
-            # Sanitizers keep shadows and quarantines of their own.
+            # Sanitizers take memory for shadows and quarantines.
             if "DECANT_SANITIZED" not in os.environ:
                 self.assertLess(served.resident(), limit)
 
@@ -113,7 +113,7 @@ class Load(unittest.TestCase):
                 status, headers, text = served.post("solve", level=HARD)
                 self.assertEqual((503, "busy"), (status, json.loads(text)["error"]["code"]))
                 self.assertGreater(int(headers["Retry-After"]), 0)
-                # What needs no search is answered all the same.
+                # Questions without a search are answered all the same.
                 self.assertEqual(200, served.post("convert", level="water2:AB/BA/-", to="list")[0])
 
 

@@ -1,4 +1,4 @@
-"""Events of the server tell the verdict on a level that cannot be solved before they tell what would help."""
+"""Events of the server tell the verdict on a level that cannot be solved before they tell the advice."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

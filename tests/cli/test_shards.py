@@ -1,4 +1,4 @@
-"""Shards of a batch, joined, are the bytes of one run; what is not a whole run is refused by name."""
+"""Shards of a batch, joined, are the bytes of one run; shards that are missing or do not fit are refused by name."""
 # SPDX-License-Identifier: MIT
 import json
 import random

@@ -1,4 +1,4 @@
-"""A level in any notation that strangers may use is read as it was meant, or asked about, or refused, or what was not used is shown."""
+"""A level in any notation that strangers may use is read as it was meant, asked about, or refused, or unused text is shown."""
 # SPDX-License-Identifier: MIT
 import collections
 import concurrent.futures
@@ -15,7 +15,7 @@ TEXTS = int(os.environ.get("DECANT_STRANGERS", "600"))
 
 
 def boards(readings):
-    """The boards of all readings, with colors numbered as they appear, and what a tube holds."""
+    """The boards of all readings, with colors numbered as they appear, and the capacity."""
     for reading in readings:
         rules, tubes = reading["level"].split(":")
         units = [[] if tube == "-" else list(tube) for tube in tubes.split("/")]
@@ -23,7 +23,7 @@ def boards(readings):
 
 
 def read(seed):
-    """What becomes of a text: right, asked, refused, shown (another level, and what was not used) or wrong; and what to say of it."""
+    """The outcome of a text: right, asked, refused, shown (another level, and unused text) or wrong; and a message about it."""
     draw = random.Random(seed)
     level = strangers.meant(draw)
     notation = draw.choice(strangers.NOTATIONS)

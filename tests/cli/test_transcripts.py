@@ -1,4 +1,4 @@
-"""What the program prints is what the pages of tests/transcripts say; of odd texts that is one kind line or a right answer."""
+"""The program prints what the pages of tests/transcripts say: for odd texts, one helpful line or a right answer."""
 # SPDX-License-Identifier: MIT
 import json
 import unittest

@@ -1,4 +1,4 @@
-"""Keys of tubes and units without a rule: all are named at once, and can be ignored."""
+"""Unknown keys of tubes and units: all are named at once, and can be ignored."""
 # SPDX-License-Identifier: MIT
 import json
 import shlex

@@ -1,4 +1,4 @@
-"""What cannot be written ends with exit code 70, and leaves what was there; nothing is overwritten unasked."""
+"""A failed write ends with exit code 70, and leaves the old file; nothing is overwritten unasked."""
 # SPDX-License-Identifier: MIT
 import os
 import shutil
@@ -57,7 +57,7 @@ class OutputFiles(CollectionTest):
             self.out.unlink()
 
     def test_a_failure_leaves_what_was_there_and_nothing_beside_it(self):
-        # What SQLite shares among those who read takes 32 KiB.
+        # The shared-memory file of SQLite takes 32 KiB.
         for args, size in zip(self.writers, (512, 40_000)):
             for before in (None, "mine\n"):
                 if before:

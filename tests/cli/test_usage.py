@@ -1,4 +1,4 @@
-"""A command that cannot be meant so is told what is wrong, in decant's own words, and what to do."""
+"""A mistaken command is answered with its mistake, in decant's own words, and a remedy."""
 # SPDX-License-Identifier: MIT
 import unittest
 

@@ -1,4 +1,4 @@
-"""Transcripts of runs in Markdown pages: a heading, the command, its input, and what came out.
+"""Transcripts of runs in Markdown pages: a heading, the command, its input, and its output.
 
     ## Cups in quotes
 
@@ -69,7 +69,7 @@ def cases_of(page):
 
 
 def visible(text):
-    """Text as it can be kept in a file: escapes spelled out, and what differs from run to run replaced by 0."""
+    """Text as it can be kept in a file: escapes spelled out, and numbers that differ from run to run replaced by 0."""
     text = text.replace("\x1b", "\\e")
     return re.sub(r'"(seconds|peak_memory_bytes)":[0-9.e+-]+', r'"\1":0', text)
 
@@ -88,7 +88,7 @@ def in_fence(info, text):
 
 
 def bless(page, name, now):
-    """Writes what comes out now in the place of what came out."""
+    """Writes the new output in the place of the old."""
     def replaced(match):
         if match["name"] != name:
             return match[0]

@@ -1,4 +1,4 @@
-"""A folder with levels, as the examples for many machines expect it, and what one process makes of them."""
+"""A folder with levels, as the examples for many machines expect it, and the answers of one process to them."""
 # SPDX-License-Identifier: MIT
 import os
 import random
@@ -33,7 +33,7 @@ def wait_until(condition, what, seconds=120):
 
 
 class Cluster(unittest.TestCase):
-    """Each test is in a folder of its own, with levels.txt and the examples."""
+    """Each test has its own folder, with levels.txt and the examples."""
 
     LEVELS = 12000
 

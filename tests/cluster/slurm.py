@@ -51,7 +51,7 @@ def daemon(name):
 
 @contextlib.contextmanager
 def running(folder):
-    """Yields what the environment of its commands needs."""
+    """Yields the environment variables that its commands need."""
     folder = Path(folder)
     for name in ("state", "spool"):
         (folder / name).mkdir()

@@ -18,7 +18,7 @@ class Executors(Cluster):
         self.environment |= {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
     def whole(self):
-        """What the examples write, by one process."""
+        """The output of the examples, written by one process."""
         codes = (self.folder / "levels.txt").read_text().split()
         lines = []
         for code, answer in zip(codes, decant.solve_many(codes, jobs=1, advice=False)):

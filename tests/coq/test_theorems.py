@@ -29,7 +29,7 @@ class Theorems(unittest.TestCase):
             self.assertEqual((0, ""), (done.returncode, done.stdout))
 
     def assumptions(self, name, text):
-        """What Coq says that each statement of a file rests on."""
+        """The number of statements of a file, and the assumptions of each by Coq."""
         statements = re.findall(r"^ *(?:Theorem|Lemma|Example) (\w+)", text, re.MULTILINE)
         self.assertEqual(len(statements), text.count("Proof."))
         questions = "".join(f"Print Assumptions {statement}.\n" for statement in statements)

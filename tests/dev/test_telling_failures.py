@@ -1,4 +1,4 @@
-"""What ./dev test says of the tests that failed, from the log of their group."""
+"""The report of ./dev test on failed tests, from the log of their group."""
 # SPDX-License-Identifier: MIT
 import tempfile
 import unittest

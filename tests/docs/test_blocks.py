@@ -13,7 +13,7 @@ from pages import ROOT, shell_blocks
 
 PROGRAM = Path(os.environ.get("DECANT", ROOT / "build/release/bin/decant")).resolve()
 
-# In the copy `./dev run` is the program alone: what `./dev` builds and installs has tests of its own.
+# In the copy `./dev run` is the program alone: building and installing by `./dev` have their own tests.
 DEV = '#!/bin/sh\n[ "$1" = run ] || { echo "dev: only run is known in a test" >&2; exit 64; }\nshift\nexec decant "$@"\n'
 
 

@@ -14,7 +14,7 @@ PAGE = ROOT / "docs/formats.md"
 TABLE = re.compile(r"(?<=<!-- formats, written by ./dev bless -->\n).*?(?=<!-- end of formats -->)", re.DOTALL)
 KINDS = re.compile(r"(?<=<!-- kinds, written by ./dev bless -->\n).*?(?=<!-- end of kinds -->)", re.DOTALL)
 FAMILIES = {"tube_sort": ("tube sorting", "{}"), "dog_bunny": ("DogBunny", "dogbunny-{}"), "null": ("null", "the-null-family")}
-# Forms of rows stand in one section. What wraps rows of another form is told as that form.
+# Forms of rows stand in one section. Text that wraps rows of another form is reported as that form.
 ROWS = {"list": "list", "packed": "packed", "csv": "csv", "layers": "layers", "cups": "native", "saved-game": "native",
         "vials": "packed", "columns": "packed"}
 

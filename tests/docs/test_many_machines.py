@@ -1,4 +1,4 @@
-"""The examples for many machines are short, the manual names each, and what Kubernetes runs ends with the bytes of one process."""
+"""The examples for many machines are short, the manual names each, and the Kubernetes job ends with the bytes of one process."""
 # SPDX-License-Identifier: MIT
 import os
 import subprocess

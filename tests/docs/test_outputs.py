@@ -1,4 +1,4 @@
-"""What the manual shows of the program is what the program prints: each `text` block under a single `./dev run`."""
+"""The program prints what the manual shows: each `text` block under a single `./dev run`."""
 # SPDX-License-Identifier: MIT
 import os
 import re
@@ -13,7 +13,7 @@ SHOWN = re.compile(r"^```sh\n\./dev run (?P<arguments>[^\n]*)\n```\n\n```text\n(
 
 
 def steady(text):
-    """Without what differs from machine to machine."""
+    """A text without the parts that differ from machine to machine."""
     return re.sub(r'"(seconds|peak_memory_bytes)":[^,}]+', r'"\1":0', text)
 
 

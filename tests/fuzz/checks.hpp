@@ -1,4 +1,4 @@
-// What must hold for any input, shared by the fuzz targets.
+// Checks that must hold for any input, shared by the fuzz targets.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,8 +13,8 @@
 
 #include "base/diagnostic.hpp"
 #include "base/text.hpp"
-#include "present/board_text.hpp"
 #include "present/json.hpp"
+#include "present/text.hpp"
 #include "puzzles/family.hpp"
 
 namespace decant::fuzz {

@@ -51,7 +51,7 @@ std::vector<Values> said_in_turn() {
             said(nullptr, 33, false, true)};
 }
 
-/// What some formats leave out: rules, capacity, and that units may be missing.
+/// The values that some formats leave out: rules, capacity, and that units may be missing.
 Values said_of(const Puzzle& puzzle) {
     Values said;
     if (!puzzle.rules()) return said;
@@ -62,8 +62,8 @@ Values said_of(const Puzzle& puzzle) {
     return said;
 }
 
-/// What a format wrote, read again: from the text alone, or with the flags that it needs. Where the text
-/// leaves too much open to be read at all, nobody is given it.
+/// The level of a text that a format wrote, read again: from the text alone, or with the flags that it needs.
+/// A text that leaves too much open to be read at all is never given to a user.
 std::optional<Level> read_back(const Level& level, std::string_view format, const std::string& text) {
     // A code has letters for the names of colors, other formats have numbers, and only native has the name of
     // the level. An edge list numbers its nodes anew, and codes tell how they are numbered.
@@ -88,11 +88,11 @@ std::optional<Level> read_back(const Level& level, std::string_view format, cons
                 same_facts(puzzle, again, format == "native", with_codes);
             if (same_level) return each;
         }
-        require(format != "native", "what native writes needs no flags", text);
+        require(format != "native", "native text needs no flags", text);
     }
-    require(is_refused, "what a format writes reads back to the same level, if at all", text);
-    require(format != "native" && format != "code", "what native and code write can be read", text);
-    require(!api::convert(level, format).ok(), "what cannot be read again is not given to anybody", text);
+    require(is_refused, "a written text reads back to the same level, if at all", text);
+    require(format != "native" && format != "code", "native texts and codes can be read", text);
+    require(!api::convert(level, format).ok(), "an unreadable text is not given to anybody", text);
     return std::nullopt;
 }
 
@@ -108,7 +108,7 @@ void check_level(const Level& level) {
             continue;
         }
         const auto clean = base::clean_text(*text);
-        require(clean && *clean == *text, "what a format writes is clean text", *text);
+        require(clean && *clean == *text, "a written text is clean text", *text);
         const auto again = read_back(level, format.word, *text);
         if (!again) continue;
         const auto rewritten = again->puzzle().write(format.word);

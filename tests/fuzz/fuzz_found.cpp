@@ -1,4 +1,4 @@
-// Any bytes: what stands beside a board that is found in them does not change it.
+// Any bytes: the text beside a board that is found in them does not change it.
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string>
@@ -15,7 +15,7 @@ namespace {
 using puzzles::FoundLevel;
 using puzzles::TextRole;
 
-/// What the text means, as far as its proposals are levels.
+/// The levels that the text may mean, as far as its proposals are levels.
 std::vector<std::string> meanings_of(const std::vector<FoundLevel>& found) {
     std::vector<std::string> meanings;
     for (const FoundLevel& each : found) {
@@ -49,7 +49,7 @@ std::string blanked(std::string_view text, const std::vector<bool>& used) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// With another letter for each where it was not used: those of Cyrillic, of which no word is known. Words
-/// for empty places stay, as rows beside a board are none for what they hold.
+/// for empty places stay, since they can keep a row beside a board from being one of its own.
 std::string relettered(std::string_view text, const std::vector<bool>& used) {
     std::string other;
     for (std::size_t at = 0; at < text.size();) {
@@ -83,10 +83,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (found.empty()) continue;
         const auto meanings = fuzz::meanings_of(found);
         const auto used = fuzz::used_in(*text, found);
-        // What stands between two boards keeps them apart.
+        // Text between two boards keeps them apart.
         if (found.size() != 1) continue;
         fuzz::require(fuzz::meanings_of(family->find(fuzz::blanked(*text, used), "", {})) == meanings,
-                      "what was not used may be blank", *text);
+                      "unused text may be blank", *text);
         // A line that holds the colors of a board may belong to it, and one of other words does not.
         const std::string other = fuzz::relettered(*text, used);
         const auto of_other = family->find(other, "", {});
@@ -97,8 +97,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         };
         if (of_other.size() == 1 &&
             only_used(other, fuzz::used_in(other, of_other)) == only_used(*text, used))
-            fuzz::require(fuzz::meanings_of(of_other) == meanings,
-                          "what was not used may be of other letters", *text);
+            fuzz::require(fuzz::meanings_of(of_other) == meanings, "unused text may be of other letters",
+                          *text);
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-// Any bytes as a request: read the same in any pieces, or refused; and what is read has one meaning.
+// Any bytes as a request: read the same in any pieces, or refused; each request has one meaning.
 // SPDX-License-Identifier: MIT
 #include "checks.hpp"
 #include "http_messages.hpp"

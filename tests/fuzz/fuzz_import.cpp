@@ -1,4 +1,4 @@
-// Any bytes as a file to import: levels with a key of their own kind, and errors that help.
+// Any bytes as a file to import: levels with keys that load as themselves, and errors that help.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "checks.hpp"

@@ -1,5 +1,5 @@
-// Bytes as a picture file: a level, what is in doubt with the level as far as it was read, or an error that
-// can be shown. Pictures are small, so that noise is recognized in no time.
+// Bytes as a picture file: a level, the doubts with the level as far as it was read, or an error that can be
+// shown. Pictures are small, so that noise is recognized in no time.
 // SPDX-License-Identifier: MIT
 #include "api/pictures.hpp"
 #include "checks.hpp"
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::check_diagnostic_of_bytes(image.error(), bytes);
         return 0;
     }
-    fuzz::require(api::is_picture(bytes), "what is decoded is a picture");
+    fuzz::require(api::is_picture(bytes), "a decoded file is a picture");
     fuzz::require(image->rgb.size() == 3 * image->size.pixels(), "each pixel has a color");
     const auto board = picture::recognize(
         {static_cast<int>(image->size.width), static_cast<int>(image->size.height), image->rgb});
@@ -31,6 +31,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::check_diagnostic_of_bytes(read.error().diagnostic, bytes);
     if (board->sure()) return 0;
     const auto meanings = api::meanings(read);
-    fuzz::require(!meanings || !api::meanings_text(*meanings, {}).empty(), "what is in doubt is shown");
+    fuzz::require(!meanings || !api::meanings_text(*meanings, {}).empty(), "doubts are shown");
     return 0;
 }

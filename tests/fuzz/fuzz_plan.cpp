@@ -67,7 +67,7 @@ void check_replay(const Puzzle& puzzle, const std::vector<Move>& moves) {
             "the legal moves replay to the same position");
 }
 
-/// What a plan says may be false, but then it is told, of a move that was not made or of a whole plan.
+/// A plan may make false claims, but they are reported: of a move that was not made or of a whole plan.
 void check_check(const Puzzle& puzzle, std::string_view text) {
     const auto check = solution::check(puzzle.start(), text);
     require(check.ok(), "a plan that is read is checked", text);

@@ -11,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     proof::VerifyOptions options;
     const proof::Verdict verdict = proof::verify(text, options);
     const bool verified = verdict.status == Status::verified;
-    fuzz::require(verdict.problem.empty() == verified, "what is not verified has a problem", verdict.problem);
+    fuzz::require(verdict.problem.empty() == verified, "a proof that is not verified has a problem",
+                  verdict.problem);
     fuzz::require(fuzz::is_plain(verdict.problem), "a problem is one line of plain text", verdict.problem);
     options.passes = {2, {1, 2}};
     fuzz::require(proof::verify(text, options).status == verdict.status, "passes change no verdict");
@@ -21,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     control.entries = 10'000;
     const auto certificate = proof::certify(verdict.statement, control);
     fuzz::require(certificate.ok() || certificate.error().reason == proof::NoProof::Reason::cut,
-                  "what is verified is true");
+                  "a verified claim is true");
     return 0;
 }

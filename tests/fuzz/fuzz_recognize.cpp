@@ -1,5 +1,5 @@
-// Any bytes, loaded as a user would: detection finds a reader or says so, and what decant writes is found
-// again.
+// Any bytes, loaded as a user would: detection finds a reader or says so, and text that decant writes is
+// found again.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "checks.hpp"
@@ -7,7 +7,7 @@
 namespace decant::fuzz {
 namespace {
 
-/// native and code are detected as what they are, and hold the level.
+/// native and code are detected as such, and hold the level.
 void check_detected_again(const api::Level& level) {
     for (const std::string_view format : {"native", "code"}) {
         const auto text = api::convert(level, format);
@@ -20,9 +20,9 @@ void check_detected_again(const api::Level& level) {
             partial.read.set("partial", true);
             again = api::load(*text, partial);
         }
-        require(again.ok(), "what decant writes is detected", *text);
+        require(again.ok(), "a written text is detected", *text);
         require(same_view(level.puzzle().start().view(), again->puzzle().start().view(), format == "native"),
-                "what decant writes is the same level", *text);
+                "a written text is the same level", *text);
     }
 }
 

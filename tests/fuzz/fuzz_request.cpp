@@ -1,4 +1,4 @@
-// Any bytes, as the body of each question: an answer in JSON, no larger than it may be, whatever happens.
+// Any bytes, as the body of each question: always an answer in JSON, no larger than it may be.
 // SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
@@ -46,7 +46,8 @@ void ask_apart(requests::Question question, std::string_view body) {
     const Answer read = requests::read_for_core(question, body);
     const auto work = requests::prepare_read(question, read.body, bounds);
     if (!work) return check_answer(requests::answer_of(work.error()));
-    require(read.status == 200 || work->run({}).body == read.body, "what cannot be read is told", read.body);
+    require(read.status == 200 || work->run({}).body == read.body, "an unreadable level is reported",
+            read.body);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which format a fuzz target is for.
+// The format that a fuzz target is for.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What must hold for any bytes of HTTP.
+// Checks that must hold for any bytes of HTTP.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -13,7 +13,7 @@ namespace decant::fuzz {
 
 inline constexpr std::size_t largest_body = 1000;
 
-/// What a reader made of some bytes.
+/// A reader after some bytes, and how many of them it took.
 struct ReadMessage {
     server::MessageReader reader{[](const server::Head&) { return largest_body; }, {}};
     std::size_t taken = 0;
@@ -44,7 +44,7 @@ inline void require_same(const ReadMessage& a, const ReadMessage& b, std::string
     require(a.reader.body() == b.reader.body(), "a body is the same", about);
 }
 
-/// What was read, as plainly as HTTP has it.
+/// The message that was read, written again in the plainest HTTP.
 inline std::string written(const server::Head& head, const std::string& body) {
     std::string text =
         head.method + " " + head.target + (head.is_http_1_0 ? " HTTP/1.0\r\n" : " HTTP/1.1\r\n");
@@ -72,7 +72,8 @@ inline void check_whole(const server::Head& head, const std::string& body, std::
     require(std::all_of(head.target.begin(), head.target.end(), is_plain), "an address is plain", about);
 }
 
-/// Reads bytes in one piece, one by one, and in pieces that the bytes choose; and reads again what was read.
+/// Reads bytes in one piece, one by one, and in pieces that the bytes choose; and reads the written request
+/// again.
 inline void check_message(std::string_view bytes) {
     const ReadMessage whole = read_message(bytes, [] { return std::string_view::npos; });
     require_same(whole, read_message(bytes, [] { return std::size_t{1}; }), bytes);
@@ -89,7 +90,8 @@ inline void check_message(std::string_view bytes) {
     check_whole(whole.reader.head(), whole.reader.body(), bytes);
     const std::string again = written(whole.reader.head(), whole.reader.body());
     const ReadMessage second = read_message(again, [] { return std::string_view::npos; });
-    require(second.reader.is_whole() && second.taken == again.size(), "what was read is read again", again);
+    require(second.reader.is_whole() && second.taken == again.size(), "a written request is read again",
+            again);
     require(second.reader.head() == whole.reader.head(), "as the same head", again);
     require(second.reader.body() == whole.reader.body(), "and the same body", again);
 }

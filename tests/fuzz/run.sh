@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fuzzes every target of a build: run.sh SECONDS BUILD_DIR, or run.sh --inputs NUMBER BUILD_DIR
 # For some seconds, each run tries other inputs and goes on from what earlier ones found. With a number of them, all runs of
-# one build try the same inputs, whatever the machine: those that a fixed seed makes of the corpus alone.
+# one build try the same inputs on any machine: those that a fixed seed makes of the corpus alone.
 # SPDX-License-Identifier: MIT
 set -eu
 
@@ -20,7 +20,7 @@ fuzz_one() {
     if [ "$FUZZ_UNIT" = seconds ]; then
         set -- "$target" -max_total_time="$FUZZ_AMOUNT" "$@"
     else
-        # What was found would be read again after a second, and addresses would lead elsewhere.
+        # Reloading would read new findings again after a second, and random addresses would lead elsewhere.
         set -- "$target" -seed=1 -runs="$FUZZ_AMOUNT" -reload=0 "$@"
         ! setarch -R true 2>"$work/log" || set -- setarch -R "$@"
     fi

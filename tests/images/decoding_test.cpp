@@ -1,4 +1,4 @@
-// What a file shows is what is decoded, in each of the ways to store it.
+// Files decode to the pixels that they show, in each of the ways to store them.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "images/chunks.hpp"
 #include "images/decode.hpp"
-#include "images/orientation.hpp"
 #include "pixels_of.hpp"
 #include "written.hpp"
 

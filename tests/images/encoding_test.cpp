@@ -1,9 +1,8 @@
-// What is encoded is what is decoded again.
+// Encoded images decode to the same pixels.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
 #include "images/decode.hpp"
-#include "images/encode.hpp"
 
 namespace decant::images {
 namespace {

@@ -1,4 +1,4 @@
-// The kind of a file is told by its first bytes, and what is not read is refused by its name.
+// The kind of a file is told by its first bytes, and kinds that are not read are refused by name.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

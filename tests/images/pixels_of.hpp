@@ -1,4 +1,4 @@
-// What tests ask of a decoded picture.
+// Pixels of a decoded picture, for tests.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -11,7 +11,7 @@
 
 namespace decant::images::written {
 
-/// What a PNG holds: `samples` as in its rows, without filters.
+/// The contents of a PNG: `samples` as in its rows, without filters.
 struct Png {
     Size size;
     std::uint8_t depth = 8;

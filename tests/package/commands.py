@@ -4,7 +4,7 @@ import subprocess
 
 
 def run(*command, **options):
-    """What a command printed; its complaints are shown when it fails."""
+    """The output of a command; its errors are shown when it fails."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=1500, **options)
     if done.returncode != 0:
         raise AssertionError(f"{command}: {done.stdout}{done.stderr}")

@@ -1,4 +1,4 @@
-"""What a stranger's first `cmake` gives: a fast build that takes any compiler, and a library without the program's packages."""
+"""A plain first `cmake` gives a fast build that takes any compiler, and a library without the program's packages."""
 # SPDX-License-Identifier: MIT
 import json
 import re

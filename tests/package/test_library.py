@@ -30,7 +30,7 @@ def cmake(source, build, *settings):
 
 
 def documented_programs(folder):
-    """The C++ programs of docs/library.md, each in a file of its own."""
+    """The C++ programs of docs/library.md, each in its own file."""
     blocks = re.findall(r"^```cpp\n(.*?)^```$", (ROOT / "docs/library.md").read_text(), re.M | re.S)
     sources = [folder / f"documented_{number}.cpp" for number in range(len(blocks))]
     for source, block in zip(sources, blocks):

@@ -23,7 +23,7 @@ class Packages(unittest.TestCase):
         (cls.tar,) = Path(cls.folder.name).glob("*.tar.gz")
 
     def assert_works(self, prefix):
-        """The program solves, its manual opens, and its completions complete, with nothing but what is in `prefix`."""
+        """The program solves, its manual opens, and its completions complete, with nothing but the files in `prefix`."""
         program = prefix / "bin" / "decant"
         self.assertEqual(run(program, "solve", "flasks-3", "--format", "moves", cwd="/"), PLAN)
         self.assertIn("find a shortest plan", run("man", "-l", prefix / "share/man/man1/decant-solve.1.gz"))

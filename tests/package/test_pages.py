@@ -1,4 +1,4 @@
-"""The pages that build and install something, followed to the letter in a copy of the repository and a home of its own."""
+"""The pages that build and install something, followed to the letter in a copy of the repository and a temporary home."""
 # SPDX-License-Identifier: MIT
 import os
 import shutil
@@ -25,7 +25,7 @@ class Pages(unittest.TestCase):
         shutil.copytree(ROOT, self.copy, ignore=shutil.ignore_patterns(".git", "build", "dist", "node_modules"))
 
     def follow(self, page):
-        """Runs all blocks of a page, those that the quick tests leave out, too. What would go into /usr/local stays here."""
+        """Runs all blocks of a page, those that the quick tests leave out, too. Files for /usr/local go to the temporary home."""
         script = "".join(text for _, text, _ in shell_blocks(ROOT / "docs" / page))
         script = script.replace("sudo ", "").replace("/usr/local", f"{self.home}/local")
         environment = {

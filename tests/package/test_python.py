@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["DECANT_BUILD"])
 SCRIPT = "import decant; print(decant.__file__, decant.solve('water4:ABAB/BABA/-').length)"
 PROOF = "import decant; print(decant.prove(decant.solve('water4:ABAB/BABA/-'))['proof'], end='')"
-# No proxy, no index: whatever pip wants to fetch fails.
+# No proxy, no index: any download by pip fails.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "CMAKE_ARGS": "-DDECANT_WERROR=ON",
                "CMAKE_CXX_COMPILER_LAUNCHER": "ccache", "PYTHONDONTWRITEBYTECODE": "1"}
 

@@ -1,4 +1,4 @@
-// What happens to pictures before somebody sends them.
+// Damages pictures as it happens before somebody sends them.
 // SPDX-License-Identifier: MIT
 #pragma once
 

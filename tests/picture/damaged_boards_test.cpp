@@ -1,4 +1,4 @@
-// Whatever happens to a picture, what is read is right, or something is asked.
+// A damaged picture is read rightly, or something is asked.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Plain boards that a test draws something on, and what is asked about them.
+// Plain boards that a test draws something on, and the questions about them.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -37,7 +37,7 @@ base::Result<Board> read(const Drawing& drawing, std::optional<int> capacity = s
 base::Result<Board> read_drawn(const std::vector<std::string>& tubes, double height, double gap);
 
 bool is_asked(const base::Result<Board>& board, Doubt doubt);
-/// About what is there, within some pixels.
+/// About the object there, within some pixels.
 bool is_asked(const base::Result<Board>& board, Doubt doubt, const Rectangle& where);
 
 }  // namespace decant::picture::made

@@ -27,7 +27,7 @@ TEST(OddPictures, OfFewEvenRunsAreReadAtTheCapacityThatIsStated) {
     const base::Result<Board> at_two = read(drawing, 2);
     ASSERT_TRUE(at_two);
     EXPECT_EQ(letters(*at_two), (std::vector<std::string>{"AB", "BA", "CD", "DC", "", ""}));
-    EXPECT_TRUE(at_two->sure() && at_four->sure()) << "who counts the places has answered how high they are";
+    EXPECT_TRUE(at_two->sure() && at_four->sure()) << "counting the places answers how high they are";
 }
 
 TEST(OddPictures, AtACapacityThatNoHeightFitsAreInDoubt) {
@@ -100,7 +100,7 @@ TEST(OddPictures, OfEvenRunsAloneAreAskedAbout) {
     EXPECT_TRUE(is_asked(board, Doubt::pitch, board->around()));
 }
 
-// What games draw at each unit.
+// Marks that games draw at each unit.
 struct Look {
     std::string_view name;
     void (*draw)(Drawing&, const Rectangle&);

@@ -1,4 +1,4 @@
-// What JPEG does to a picture, without a file.
+// The losses of JPEG, applied to a picture without a file.
 // SPDX-License-Identifier: MIT
 #pragma once
 

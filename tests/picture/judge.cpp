@@ -1,12 +1,10 @@
-// Equal up to the names of colors.
+// Compares boards up to the names of colors.
 // SPDX-License-Identifier: MIT
 #include "judge.hpp"
 
 #include <array>
 #include <cstddef>
 #include <map>
-
-#include "picture/doubts.hpp"
 
 namespace decant::picture::made {
 
@@ -33,7 +31,7 @@ namespace {
 /// Whether all places that are not in doubt are as in the picture, up to the names of colors.
 bool is_right_where_sure(const Board& board, const Picture& picture) {
     if (board.capacity != picture.capacity || board.tubes.size() != picture.tubes.size()) return false;
-    if (board.has_balls != picture.has_balls() && !is_asked(board, Doubt::shape)) return false;
+    if (board.has_balls != picture.has_balls() && !board.asks(Doubt::shape)) return false;
     std::map<int, char> letter_of;
     std::map<char, int> color_of;
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {

@@ -1,4 +1,4 @@
-// What was read, compared with the truth.
+// The board that was read, compared with the truth.
 // SPDX-License-Identifier: MIT
 #pragma once
 

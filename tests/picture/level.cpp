@@ -1,4 +1,4 @@
-// Shuffled units in tubes.
+// Deals shuffled units to tubes.
 // SPDX-License-Identifier: MIT
 #include "level.hpp"
 

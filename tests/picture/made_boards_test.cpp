@@ -1,4 +1,4 @@
-// Boards in the styles of games are read as they are, or what is not sure is asked.
+// Boards in the styles of games are read as they are, or doubtful parts are asked about.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -23,8 +23,8 @@ int boards() {
     return wanted == nullptr ? quick_boards : std::atoi(wanted);
 }
 
-/// How many of the boards of a style must be read as they are. What hidden units hide is also harder to find:
-/// an even dark ground with a faint sign.
+/// How many of the boards of a style must be read as they are. Hidden units are also harder to find: an even
+/// dark ground with a faint sign.
 int least(Style style, int count) { return count * (style == Style::hidden ? 70 : 90) / 100; }
 
 class MadeBoards : public testing::TestWithParam<int> {};

@@ -1,4 +1,4 @@
-// A scene from chance, its picture, and what happens to pictures on their way.
+// A random scene, its picture, and the damage to pictures on their way.
 // SPDX-License-Identifier: MIT
 #include "maker.hpp"
 

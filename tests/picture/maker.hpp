@@ -11,8 +11,8 @@
 
 namespace decant::picture::made {
 
-/// How a board looks. Each leaves the rest to chance: sizes, gaps, rows, colors, what is around the board,
-/// and what is done to the picture.
+/// How a board looks. Each leaves the rest to chance: sizes, gaps, rows, colors, the surroundings of the
+/// board, and the damage to the picture.
 enum class Style {
     dark,
     light,
@@ -28,7 +28,7 @@ enum class Style {
 
 inline constexpr int styles = 10;
 
-/// What makes tubes of any style harder to find or to read.
+/// A feature that makes tubes of any style harder to find or to read.
 enum class Feature { none, pale_outline, ring };
 
 inline constexpr int features = 3;
@@ -45,10 +45,10 @@ struct Picture {
     int height = 0;
     std::vector<std::uint8_t> rgb;
     int capacity = 0;
-    /// What is in each tube, in reading order and from the bottom: a letter for each unit in order of first
+    /// The units of each tube, in reading order and from the bottom: a letter for each in order of first
     /// appearance, `?` for a hidden one.
     std::vector<std::string> tubes;
-    /// What was done, for people: `720x1560 jpeg 55 raised`.
+    /// The making of the picture, for people: `720x1560 jpeg 55 raised`.
     std::string story;
 
     [[nodiscard]] Pixels pixels() const { return {width, height, rgb}; }

@@ -1,4 +1,4 @@
-// What stands around tubes, or covers a part of a board, is asked about.
+// Objects around tubes, or over a part of a board, are asked about.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -236,7 +236,7 @@ TEST(OddPictures, AreReadTheSameEachTime) {
     EXPECT_EQ(letters(*one), letters(*other));
 }
 
-// Paints over what lies at the rectangle.
+// Paints over the picture in the rectangle.
 void cover(Picture& picture, const Rectangle& where, std::uint8_t value) {
     for (int y = std::max(0, static_cast<int>(where.top));
          y < std::min(picture.height, static_cast<int>(where.bottom)); ++y)
@@ -259,7 +259,7 @@ TEST(OddPictures, OfTubesThatHideAllButTheTopDoNotShowAUnitBelowIt) {
     EXPECT_TRUE(covered->tubes.front().places[2].doubtful());
 }
 
-// What a game paints on a tube that it sells.
+// The plus sign that a game paints on a tube that it sells.
 void paint_plus(Picture& picture, const Rectangle& frame) {
     const double arm = 0.3 * frame.width();
     const double half = 0.06 * frame.width();

@@ -1,4 +1,4 @@
-// What is left of a row that is hidden or drawn in another way is asked about.
+// The remains of a row that is hidden or drawn in another way are asked about.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Backgrounds, buttons and banners, tubes and what is in them.
+// Draws backgrounds, buttons and banners, tubes and their contents.
 // SPDX-License-Identifier: MIT
 #include "scene.hpp"
 

@@ -1,4 +1,4 @@
-// What a picture shows: measures and colors, drawn by chance, and the drawing of each part.
+// The scene of a picture: measures and colors, chosen at random, and the drawing of each part.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// Round units that are drawn apart are balls, and liquid is none.
+// Round units that are drawn apart are balls, and liquid is not.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

@@ -50,7 +50,7 @@ TEST(CoveredBoards, ShowTheTubesBesideACurtain) {
 
 TEST(SmallBoards, AreShownThoughTheyLeaveMuchToAsk) {
     Drawing drawing = drawn({"ABAB", "BABA", "", ""}, 80, 0);
-    // What a first level shows: where to tap, and tubes to be won.
+    // The hints of a first level: where to tap, and tubes to be won.
     for (const std::size_t at : {4U, 5U, 6U})
         drawing.outline({drawn_left(at), plain_top, drawn_left(at) + drawn_width, drawn_bottom - 60}, 40, 5,
                         paint({230, 230, 230}), true);

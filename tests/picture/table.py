@@ -64,7 +64,7 @@ def tubes_of(code):
 
 
 def verdict_on(picture):
-    """What became of a picture of the truth."""
+    """The verdict on the reading of a picture whose truth is known."""
     done = subprocess.run([os.environ["DECANT"], "read", SCREENS / picture["file"], "--format", "json"], capture_output=True,
                           check=False)
     if not done.stdout:

@@ -1,4 +1,4 @@
-// A game goes forward and back, and what lies ahead is kept until another move is made.
+// A game goes forward and back, and the moves ahead are kept until another move is made.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/game.hpp"
 

@@ -1,4 +1,4 @@
-// What a player asks for is done and told, for both families.
+// Requests of a player are carried out and reported, for both families.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/session.hpp"
 

@@ -142,7 +142,7 @@ for text, changes in DAMAGE.items():
 
 
 def packed(text, flags=0, after_head=b"", method=8):
-    """One part of a file of gzip, with these flags and what they say follows the ten bytes of its head."""
+    """One member of a gzip file, with these flags and, after the ten bytes of its head, the fields that they announce."""
     head = bytes((0x1F, 0x8B, method, flags, 0, 0, 0, 0, 2, 255)) + after_head
     body = zlib.compressobj(9, zlib.DEFLATED, -15)
     sizes = zlib.crc32(text.encode()).to_bytes(4, "little") + len(text).to_bytes(4, "little")

@@ -17,7 +17,7 @@ def prove(level, path, *flags):
 
 
 def verify(*paths, flags=(), **options):
-    """What the Python verifier says of files, one verdict a file, and its exit code."""
+    """The verdicts of the Python verifier on files, one a file, and its exit code."""
     done = subprocess.run([sys.executable, "-W", "error", VERIFIER, *flags, *map(str, paths)], capture_output=True, timeout=120, **options)
     text = done.stdout.decode()
     assert done.stderr == b"", done.stderr.decode()

@@ -1,4 +1,4 @@
-"""The verifier in Python accepts what is proved, and rejects all damage with a line, whatever the bytes."""
+"""The verifier in Python accepts valid proofs, and rejects any damage and any bytes with a line."""
 # SPDX-License-Identifier: MIT
 import gzip
 import json

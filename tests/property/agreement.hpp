@@ -19,7 +19,7 @@ using reference::Answer;
 /// Every level is checked against graphs of at most this many states.
 inline constexpr std::size_t most_states = 5'000;
 
-/// Each seed is a test of its own, so that tests can run side by side; it takes its part of the levels.
+/// Each seed is a separate test, so that tests can run side by side; it takes its part of the levels.
 inline constexpr int seeds = 16;
 
 /// DECANT_AGREEMENT_LEVELS asks for more than the usual 3,200 levels of all seeds together.

@@ -1,4 +1,4 @@
-// Taking units off and putting them back are inverse, whatever the board.
+// Taking units off and putting them back are inverse, on any board.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

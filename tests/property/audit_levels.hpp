@@ -58,8 +58,8 @@ class LevelSource {
         }
     }
 
-    /// Several tubes start alike, with runs of unequal length over one border: what is known of that border
-    /// must hold for each of them.
+    /// Several tubes start alike, with runs of unequal length over one border: facts about that border must
+    /// hold for each of them.
     void share_a_prefix(reference::Level& level) {
         const std::string prefix(static_cast<std::size_t>(random_.between(1, 2)), any_color());
         const char above = any_color();

@@ -38,7 +38,7 @@ api::SolveOptions odd_options(Random& random) {
     return options;
 }
 
-/// What must hold of an answer that nothing cut short.
+/// Checks an answer that nothing cut short.
 void check_whole(const api::Solution& solution, const Question& question) {
     ASSERT_FALSE(solution.limit.has_value());
     ASSERT_FALSE(solution.cancelled);
@@ -52,7 +52,7 @@ void check_whole(const api::Solution& solution, const Question& question) {
     ASSERT_EQ(solution.lower_bound, question.answer.length);
 }
 
-/// What must hold even of an answer that was cut short.
+/// Checks an answer that may have been cut short.
 void check_cut_short(const api::Solution& solution, const Question& question,
                      const api::SolveOptions& options) {
     if (options.nodes) {

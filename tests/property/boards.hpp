@@ -69,8 +69,8 @@ inline std::vector<std::string> distinct_names(int count, bool odd) {
 
 /// Any board that passes the checks of a level: where nothing excuses it, colors fill whole tubes.
 ///
-/// RapidCheck picks the shape. What depends on earlier picks comes from one seed instead: a pick that is
-/// replayed while the case shrinks may be out of its range by then.
+/// RapidCheck picks the shape. Dependent picks come from one seed instead: a pick that is replayed while the
+/// case shrinks may be out of its range by then.
 inline rc::Gen<Board> any_board(const BoardShape& shape = {}) {
     return rc::gen::resize(rc::kNominalSize, rc::gen::exec([shape] {
                                Board board;

@@ -1,5 +1,5 @@
 // Removals that come first, those that need not be tried, pieces that are told apart, and positions that are
-// alike never change what removing the borders costs.
+// alike never change the cost of removing the borders.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -96,7 +96,7 @@ reference::Level round_in_a_ring(Random& random) {
     return level;
 }
 
-/// Asks with budgets from 0 on what a cost comes to, as a search does. Nothing if it is beyond all.
+/// A cost, asked for with budgets from 0 on, as a search does. Nothing if it is beyond all.
 template <class Ask>
 std::optional<int> asked_from_below(const Ask& ask) {
     constexpr int beyond_all = 40;

@@ -1,4 +1,4 @@
-// Every algorithm finds what the true distances say, and two ways to a plan lead to the same answer.
+// Every algorithm agrees with the true distances, and two ways to a plan lead to the same answer.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -64,7 +64,7 @@ RC_GTEST_PROP(DogBunnyAgreement, OfTheTableWithAStar, ()) {
     const Level large = among_stones(level);
     const Space space(level);
     const Space large_space(large);
-    // What tells the two ways apart.
+    // The sizes that decide between the two ways.
     RC_ASSERT(Ranking(space).size() < 100'000 && Ranking(large_space).size() > 200'000'000);
     const Answer by_table = solve(space, false, {});
     const Answer by_a_star = solve(large_space, false, {});

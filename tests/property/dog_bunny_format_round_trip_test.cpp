@@ -1,4 +1,4 @@
-// What a format of DogBunny writes it reads back, and it refuses only what it cannot hold.
+// A format of DogBunny reads its own texts back, and it refuses only levels that it cannot hold.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -49,7 +49,7 @@ RC_GTEST_PROP(DogBunnyCodeRoundTrip, KeepsAllThatIsPlayed, ()) {
     RC_ASSERT(std::all_of(code.begin(), code.end(), safe));
 }
 
-/// What is played, with names in place of numbers: an edge list numbers the nodes anew.
+/// The contents of a level, with names in place of numbers: an edge list numbers the nodes anew.
 std::vector<std::string> by_name(const Level& level) {
     const auto name = [&](int node) { return level.nodes[static_cast<std::size_t>(node)].name; };
     std::vector<std::string> facts;

@@ -75,7 +75,7 @@ inline Level random_level(base::Random& random, const LevelShape& shape = {}) {
     return level;
 }
 
-/// RapidCheck picks the seed alone: what depends on earlier picks cannot be shrunk pick by pick.
+/// RapidCheck picks the seed alone: dependent picks cannot be shrunk one by one.
 inline base::Random any_random() {
     return base::Random(*rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>()));
 }

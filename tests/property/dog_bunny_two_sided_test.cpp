@@ -10,7 +10,7 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-/// A search of a level, and what it needs.
+/// A search of a level, with the objects that it needs.
 struct Searched {
     explicit Searched(const Space& space) : ranking(space), two_sided(space, ranking) {}
 

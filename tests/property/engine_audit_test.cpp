@@ -1,4 +1,4 @@
-// Over many small levels and every state they can reach, what the engine tells of a position is true.
+// Over many small levels and every state they can reach, the engine's facts about a position are true.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -67,8 +67,8 @@ class LevelAudit {
     }
 
     void run() {
-        // The same tables serve all states of a level, as in a search: what is remembered of one state must
-        // be true of the next.
+        // The same tables serve all states of a level, as in a search: a fact that is remembered of one state
+        // must be true of the next.
         for (std::size_t s = 0; s < graph_.states.size(); ++s) {
             ++tally_.states;
             const Reading& reading = expansion_.read(cells(s));

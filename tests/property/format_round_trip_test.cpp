@@ -1,4 +1,4 @@
-// What a format writes it reads back, for boards of every kind; and it refuses only what it cannot hold.
+// A format reads its own texts back, for boards of every kind; it refuses only boards that it cannot hold.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,14 +8,14 @@
 
 #include "api/decant.hpp"
 #include "base/text.hpp"
-#include "present/board_text.hpp"
+#include "present/text.hpp"
 #include "property/boards.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
 
-/// What most formats leave out is given as flags.
+/// The flags for the facts that most formats leave out.
 ReadOptions flags_of(const Board& board) {
     ReadOptions options;
     options.rules = std::string(word(board.rules));
@@ -109,7 +109,7 @@ RC_GTEST_PROP(MakePuzzleRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     if (!refused) RC_ASSERT(reread(board, "make-puzzle", flags_of(board)) == board);
 }
 
-/// What a user gets: a text that reads as the same level, perhaps among others, or a refusal.
+/// A user gets a text that reads as the same level, perhaps among others, or a refusal.
 RC_GTEST_PROP(Convert, WritesTheSameLevelOrRefuses, ()) {
     const Board board = *any_board({one_in(2), true, true, 0});
     const auto level = api::load(*formats().print(board, "native"), {});

@@ -1,4 +1,4 @@
-// Lemmas 22 to 30 of docs/proofs.md: what removing borders costs, and which orders need not be tried.
+// Lemmas 22 to 30 of docs/proofs.md: the costs of removing borders, and the orders that need not be tried.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ void each_abstract_position(std::uint64_t seed, int levels, bool ball, const Use
     });
 }
 
-/// What is true of both rules.
+/// Visits the positions of both rules.
 template <class Use>
 void each_abstract_position(std::uint64_t seed, int levels, const Use& use) {
     for (const bool ball : {false, true})

@@ -40,7 +40,7 @@ class EngineCosts {
         }
     }
 
-    /// What a position costs beyond the bound of the rules; `unreachable` if it cannot be solved.
+    /// The cost of a position beyond the bound of the rules; `unreachable` if it cannot be solved.
     int of(const reference::Level& state) {
         Cells<Content> cells{};
         for (std::size_t tube = 0; tube < state.tubes.size(); ++tube)

@@ -21,7 +21,7 @@ bool has_a_tube(const Level& level, char color) {
                        [&](const std::string& tube) { return is_plain(tube) && tube.front() == color; });
 }
 
-/// What a tube counts for under BALL: its bottom run; with Lemma 5, less the units of the color above it.
+/// The units of a tube that stay under BALL: its bottom run; with Lemma 5, less the units of the color above.
 int staying(const std::string& tube, char color, bool counts_returns) {
     if (tube.empty() || tube.front() != color) return 0;
     const int run = reference::runs(tube).front();
@@ -102,7 +102,7 @@ struct Tally {
     int homes = 0, kept = 0, put_off = 0, owners = 0;
 };
 
-/// Lemma 19: what a plan without a tube costs beyond the bound, at least; 0 where it says nothing.
+/// Lemma 19: the least cost of a plan without a tube beyond the bound; 0 where the lemma says nothing.
 int least_without(const Level& state, std::size_t home, char color, bool counts_returns) {
     int bottoms = 0, second = 0;
     for (std::size_t tube = 0; tube < state.tubes.size(); ++tube) {

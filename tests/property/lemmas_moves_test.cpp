@@ -1,4 +1,4 @@
-// Lemmas 1 to 7 of docs/proofs.md: contents, what a goal may hold, the bounds, and the prunings.
+// Lemmas 1 to 7 of docs/proofs.md: contents, the contents of goals, the bounds, and the prunings.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(Lemma2, AColorFillsNoMoreTubesAtAGoal) {
     EXPECT_GT(several, 10U);
 }
 
-/// What a move of any number of units leads to, in a state that the rules may never reach.
+/// The state after a move of any number of units, which the rules may never reach.
 State after_move(const Space& space, State state, std::size_t from, std::size_t to, int units) {
     const auto& alphabet = space.alphabet();
     const auto color = alphabet[state.tubes[from]].top;
@@ -61,7 +61,7 @@ State after_move(const Space& space, State state, std::size_t from, std::size_t 
     return state;
 }
 
-/// Visits what each of them leads to, with the units that it carries.
+/// Visits the state after each of them, with the units that it carries.
 template <class Visit>
 void each_move_of_any_size(const Space& space, const State& start, const Visit& visit) {
     const auto& alphabet = space.alphabet();

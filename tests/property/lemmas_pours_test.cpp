@@ -112,7 +112,7 @@ TEST(Lemma12, SomeShortestBallPlanBeginsWithAPour) {
     EXPECT_GT(checked, 2'000);
 }
 
-/// What the cheapest plan costs that goes on with pours out of a tube until so many units left it.
+/// The cost of the cheapest plan that goes on with pours out of a tube until so many units have left it.
 int by_whole_block(const Distances& distance, const reference::Level& level, std::size_t from, int units) {
     if (units == 0) return distance.at(level.tubes);
     int least = unreachable;

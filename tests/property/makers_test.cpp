@@ -1,4 +1,4 @@
-// What makers make: boards of the wished size that can be solved backward, and maps without crossing edges.
+// Makers make boards of the wished size that can be solved backward, and maps without crossing edges.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -47,8 +47,8 @@ TEST(MadeBoards, HaveTheWishedSize) {
     }
 }
 
-/// Three things lie on a line, or two edges share a point that is not an end of both: what no picture shall
-/// show.
+/// Whether two edges share a point that is not an end of both, as when three nodes lie on a line. No picture
+/// may show that.
 bool cross(dog_bunny::GridPoint a, dog_bunny::GridPoint b, dog_bunny::GridPoint c, dog_bunny::GridPoint d) {
     // Looks at 840 points of the first edge for a place on the other: slow, and written another way.
     constexpr int parts = 840;

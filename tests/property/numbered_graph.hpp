@@ -1,4 +1,4 @@
-// All that moves lead to from a small level, with every tube in its place, for tests of single lemmas.
+// The graph of all positions of a small level, with every tube in its place, for tests of single lemmas.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -15,7 +15,7 @@ namespace audit {
 
 inline constexpr int unreachable = reference::Abstraction::never;
 
-/// What a move leads to, and what it costs.
+/// The target of a move, and its cost.
 struct Arc {
     std::size_t to;
     int cost;

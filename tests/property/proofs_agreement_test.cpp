@@ -1,4 +1,4 @@
-// Proofs say what blind breadth-first search by an independent program says, and no proof of anything else
+// Proofs agree with blind breadth-first search by an independent program, and no proof of anything else
 // passes.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>

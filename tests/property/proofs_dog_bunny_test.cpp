@@ -1,4 +1,4 @@
-// Proofs of DogBunny say what the distances of all states say.
+// Proofs of DogBunny agree with the distances of all states.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

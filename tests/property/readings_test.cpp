@@ -17,7 +17,7 @@ namespace {
 
 using Tubes = std::vector<std::vector<std::string>>;
 
-/// What an author has before writing it down.
+/// The level that an author means, before writing it down.
 struct Meant {
     std::size_t capacity = 0;
     Tubes tubes;  ///< names from the bottom
@@ -154,7 +154,7 @@ bool reads_alike_both_ways(const Meant& meant) {
 RC_GTEST_PROP(Texts, AreReadAsTheyWereMeantOrAskedAbout, ()) {
     const Meant meant = meant_level(*rc::gen::arbitrary<bool>());
     Hand hand = any_hand(meant);
-    // Who writes no word for emptiness, but all as the form has it, keeps to its order, too.
+    // An author who writes no word for emptiness, but all as the form has it, keeps to its order, too.
     if (!writes_word(meant, hand)) hand.is_top_first = false;
     const auto reading = read(written(meant, hand), {});
     RC_CLASSIFY(reading.ok());
@@ -172,7 +172,7 @@ RC_GTEST_PROP(Texts, WithWordsForEmptinessThatNobodyKnowsAreNotMisread, ()) {
     if (!writes_word(meant, hand)) hand.is_top_first = false;
     const auto reading = read(written(meant, hand), {});
     RC_CLASSIFY(reading.ok());
-    // What is shown as not used is not a secret.
+    // A reading that shows unused text may differ, as the user sees it.
     if (reading && reading->account().not_used.empty())
         RC_ASSERT(reading::is_same(reading->puzzle(), level_of(meant).puzzle()));
 }
@@ -215,7 +215,7 @@ RC_GTEST_PROP(Texts, OfferTheLevelThatWasMeantAndTheOptionsThatChooseIt, ()) {
     RC_ASSERT(reading::is_same(chosen->puzzle(), level.puzzle()));
 }
 
-/// Says what a way names; nothing where it is for a person to follow.
+/// The options with those that a way names; nothing where it is for a person to follow.
 std::optional<LoadOptions> followed(const Remedy::Way& way, LoadOptions options) {
     bool says_something = false;
     for (const Remedy::Piece& piece : way) {

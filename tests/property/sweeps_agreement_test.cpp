@@ -1,4 +1,4 @@
-// Sweeps, which go on when memory runs out, find what exact distances say, with plans by the rules, and say
+// Sweeps, which go on when memory runs out, agree with exact distances, with plans by the rules, and say
 // nothing false when they are cut short.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>

@@ -37,7 +37,7 @@ struct RandomGraph {
     std::vector<int> distance;
 };
 
-/// What a table may say of a state at most, by its successors.
+/// The largest value that a table may have for a state, by its successors.
 int most_by_successors(const RandomGraph& graph, const std::vector<int>& h, const std::vector<int>& table,
                        std::size_t s) {
     if (graph.goal[s]) return 0;

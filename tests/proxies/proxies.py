@@ -99,7 +99,7 @@ def nginx(server, buffering="on"):
 
 @contextlib.contextmanager
 def haproxy(server, lenient=False):
-    """Its port. `lenient`: it lets through what it would refuse."""
+    """Its port. `lenient`: it lets invalid requests through."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         file = Path(folder, "haproxy.cfg")

@@ -1,4 +1,4 @@
-"""Behind real proxies, which share their connections to the server among clients, everyone gets his own answer."""
+"""Behind real proxies, which share their connections to the server among clients, each client gets its own answer."""
 # SPDX-License-Identifier: MIT
 import contextlib
 import http.client

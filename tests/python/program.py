@@ -25,5 +25,5 @@ HARD = random_code("ball", 20, 8, 3, seed=1)
 
 
 def child(script, **options):
-    """Starts a Python of its own with a script, its output in a pipe."""
+    """Starts another Python with a script, its output in a pipe."""
     return subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, **options)

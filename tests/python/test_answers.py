@@ -1,4 +1,4 @@
-"""hint, check, analyze, generate and state_graph give in Python what the program prints."""
+"""hint, check, analyze, generate and state_graph give in Python the answers that the program prints."""
 # SPDX-License-Identifier: MIT
 import copy
 import json

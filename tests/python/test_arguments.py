@@ -1,4 +1,4 @@
-"""Wrong arguments are told by their names in Python, with what they take."""
+"""Wrong arguments are reported by their names in Python, with the values that they take."""
 # SPDX-License-Identifier: MIT
 import inspect
 import math

@@ -18,7 +18,7 @@ from described import Checker  # noqa: E402
 
 QUESTIONS = {"solve": decant.solve, "hint": decant.hint, "analyze": decant.analyze, "generate": decant.generate,
              "graph": decant.state_graph, "read": decant.read, "verify": decant.verify}
-# What is asked for in another way here: how a level is read is said to Level, and limits of a graph by its size.
+# Keys that are given in another way here: Level takes how a level is read, and a graph is limited by its size.
 ELSEWHERE = {"level", "from", "rules", "goal", "capacity", "top_first", "bottom_first", "empties", "partial", "ignore_key", "json_path", "lenient",
              "id", "node_limit"}
 TYPES = {"string": str, "integer": int, "number": float, "boolean": bool}

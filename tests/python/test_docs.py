@@ -1,4 +1,4 @@
-"""Every Python block of the documentation runs, one after the other, and prints what the block below it shows."""
+"""Every Python block of the documentation runs, one after the other, and prints the text of the block below it."""
 # SPDX-License-Identifier: MIT
 import re
 import unittest
@@ -7,7 +7,7 @@ from io import StringIO
 
 from program import ROOT
 
-# A python block, and the text block that follows it at once: what it prints. "..." stands for anything.
+# A python block, and its output in the text block that follows it at once. "..." stands for anything.
 BLOCK = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.M | re.S)
 
 

@@ -1,4 +1,4 @@
-"""solve_many(), analyze_many() and generate() give by the workers of an executor what they give without one."""
+"""solve_many(), analyze_many() and generate() give the same answers by the workers of an executor as without one."""
 # SPDX-License-Identifier: MIT
 import functools
 import inspect
@@ -37,7 +37,7 @@ print("ended", flush=True)
 
 
 def told(answers):
-    """Errors are not values, so what they say."""
+    """The answers; errors, which do not compare as values, as their messages."""
     return [str(answer) if isinstance(answer, decant.LevelError) else answer for answer in answers]
 
 
@@ -198,7 +198,7 @@ class End(unittest.TestCase):
                 answers.close()
 
     def test_closing_cancels_nothing_in_a_pool_of_processes(self):
-        """Up to Python 3.11, such a pool may wait for ever for what was cancelled, when it is shut down."""
+        """Up to Python 3.11, such a pool may wait for ever for cancelled pieces, when it is shut down."""
         sent = []
 
         class Noting(ProcessPoolExecutor):

@@ -12,7 +12,7 @@ import unittest
 import decant
 from decant import _core
 
-# Those that the module shows, and what they come from.
+# The types that the module shows, and their bases.
 TYPES = {f"{kind.__module__}.{kind.__name__}": kind for module in (decant, _core)
          for shown in vars(module).values() if isinstance(shown, type) for kind in shown.__mro__
          if kind.__module__ not in ("builtins", "typing")}

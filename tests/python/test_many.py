@@ -1,4 +1,4 @@
-"""solve_many() gives for each level what solve() gives, in their order."""
+"""solve_many() gives the answer of solve() to each level, in their order."""
 # SPDX-License-Identifier: MIT
 import threading
 import unittest

@@ -1,4 +1,4 @@
-"""An executor is given pieces: few at first, never too many, and their answers come in order and name what went wrong."""
+"""An executor is given pieces: few at first, never too many; their answers come in order, with the error of a failed item."""
 # SPDX-License-Identifier: MIT
 import itertools
 import pickle
@@ -59,7 +59,7 @@ class Order(unittest.TestCase):
         desk.answer(0, ["A", "B", "C"])
         batch.collect()
         self.assertEqual([("a", "A"), ("b", "B"), ("c", "C")], list(batch.ready()))
-        # The first of it may be what takes long.
+        # Its first item may be the one that takes long.
         self.assertEqual([["d"], list("efghij")], [items for items, _ in desk.sent[1:]])
         desk.answer(2, list("EFGHIJ"))
         batch.collect()

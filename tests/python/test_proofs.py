@@ -50,7 +50,7 @@ class Proofs(unittest.TestCase):
 
     def test_what_is_no_solution_is_refused(self):
         for wrong in (SOLVED, None):
-            with self.assertRaisesRegex(TypeError, "^solution: give what `solve` returned, not "):
+            with self.assertRaisesRegex(TypeError, "^solution: give the result of `solve`, not "):
                 decant.prove(wrong)
         with self.assertRaises(TypeError):
             decant.verify(7)

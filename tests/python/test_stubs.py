@@ -1,4 +1,4 @@
-"""The stubs say what the module has, and a notebook's types come out right."""
+"""The stubs match the module, and a notebook's types come out right."""
 # SPDX-License-Identifier: MIT
 import ast
 import inspect
@@ -33,8 +33,8 @@ decant.solve(level, time_limt=3)
 '''
 
 
-# What the checker cannot know: classes of pybind11 have a metaclass and an __init__ of their own. What it says of the standard library
-# is not for us.
+# Findings to be ignored: classes of pybind11 have their own metaclass and __init__, which the checker cannot know. Findings about
+# the standard library are not for us.
 ALLOWED = r"""
 decant(\.\w+)?\.[A-Z]\w+(\.__init__)?
 decant\._\w+\.(Generator|Sequence)\.\w+

@@ -1,4 +1,4 @@
-"""Halves of surrogate pairs, which have no UTF-8, are told wherever a text is taken."""
+"""Halves of surrogate pairs, which have no UTF-8, are reported wherever a text is taken."""
 # SPDX-License-Identifier: MIT
 import unittest
 
@@ -9,7 +9,7 @@ HALF = "\ud800"
 
 
 class Odd:
-    """Shown as what cannot be printed."""
+    """An object whose repr cannot be printed."""
 
     def __repr__(self):
         return HALF

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""What decant makes of texts, compared with what it made of them before its readers were replaced.
+"""Compares the outcomes of reading texts with those from before decant's readers were replaced.
 
     outcomes.py freeze DECANT > outcomes.tsv      all texts as they were at the commit below, read by that program
     outcomes.py compare DECANT [-v]               a summary; -v names the texts
 
 Texts are those of tests/malformed, tests/golden and levels at that commit and, if they are at hand, the folders named by
 DECANT_LEVELS. An outcome is a word, and a short hash for each level: `one`, `many` (of one file), `asked` (readings of
-which one is asked for) or `refused`. The same: nothing changed. Newly answered: it was refused. Asked more: what was read
-is among what is asked now. Asked less: what is read now was among what was asked. LOST: refused now. CHANGED: all else.
+which one is asked for) or `refused`. The same: nothing changed. Newly answered: it was refused. Asked more: the level that
+was read is among those asked about now. Asked less: the level that is read now was among those asked about. LOST: refused
+now. CHANGED: all else.
 """
 # SPDX-License-Identifier: MIT
 import collections

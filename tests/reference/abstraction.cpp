@@ -1,4 +1,4 @@
-// Slow and plain: the table of steps, tried in every order.
+// Tries the table of steps in every order, slowly and plainly.
 // SPDX-License-Identifier: MIT
 #include "reference/abstraction.hpp"
 

@@ -18,7 +18,7 @@ struct Move {
     std::size_t from = 0, to = 0;
     int units = 0;
 };
-/// Of any number of units that fit, whatever the rules say.
+/// Of any number of units that fit, regardless of the rules.
 std::vector<Move> moves_of_any_size(const Level& level);
 /// Of as many units as fit.
 std::vector<Move> pours(const Level& level);
@@ -29,7 +29,7 @@ bool is_goal(const Level& level);
 /// Lengths of the runs of a tube, the lowest first.
 std::vector<int> runs(const std::string& tube);
 
-/// Everything is read off the letters of the start, anew for each question. Only `room` and what rests on it
+/// Everything is read off the letters of the start, anew for each question. Only `room` and its callers
 /// look at capacities, and `steps` and below want one tube for each color.
 class Abstraction {
   public:
@@ -75,7 +75,7 @@ class Abstraction {
         Position then;
     };
     [[nodiscard]] std::vector<Step> steps(const Position& position) const;
-    /// What it costs to remove all borders; `never` if that cannot be.
+    /// The cost of removing all borders; `never` if that cannot be.
     int cost(const Position& position);
     /// The sum of Lemma 25, and the potential of its proof.
     [[nodiscard]] int gone(const Level& now) const;

@@ -1,4 +1,4 @@
-// What removing the borders of a level costs, found by trying every step in every order.
+// The cost of removing the borders of a level, found by trying every step in every order.
 // SPDX-License-Identifier: MIT
 #pragma once
 

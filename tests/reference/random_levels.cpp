@@ -10,7 +10,7 @@ namespace {
 
 using decant::base::Random;
 
-/// What sets a level apart from a plain one; several of these may come together.
+/// Traits that set a level apart from a plain one; several of these may come together.
 struct Traits {
     bool unequal;        ///< capacities
     bool several_tubes;  ///< for a color

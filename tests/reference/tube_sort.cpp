@@ -1,4 +1,4 @@
-// The slow second opinion.
+// The slow reference solver: blind breadth-first search.
 // SPDX-License-Identifier: MIT
 #include "reference/tube_sort.hpp"
 

@@ -13,14 +13,14 @@ struct Level {
     bool ball = false;
     std::vector<int> capacities;     ///< at most 16
     std::vector<std::string> tubes;  ///< one letter from A to O a unit, bottom first
-    bool gathered = false;           ///< the goal is GATHERED, whatever tubes the units can fill
+    bool gathered = false;           ///< the goal is GATHERED, even if the units can fill whole tubes
 };
 
 /// Whether each tube must be empty or full of one color: capacities differ, and some way to give whole tubes
 /// to the colors uses up all units.
 bool has_goal_full(const Level& level);
 
-/// What the legal moves lead to.
+/// The levels after each legal move.
 std::vector<Level> successors(const Level& level);
 
 struct Answer {
@@ -31,7 +31,7 @@ struct Answer {
 
 /// Breadth-first search, over at most `max_states` positions, for a position where each tube holds one color
 /// or nothing and of each color at most one tube is not full; none if the goal is FULL. With `interchange`,
-/// tubes of equal capacity may swap places; without it, each order of the tubes is a position of its own.
+/// tubes of equal capacity may swap places; without it, each order of the tubes is another position.
 Answer shortest(const Level& level, std::size_t max_states, bool interchange = true);
 
 /// The level code, as decant reads it.

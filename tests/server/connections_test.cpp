@@ -1,4 +1,4 @@
-// A newcomer gets a seat from whoever has the most.
+// A new connection takes the place of one of the client that has the most.
 // SPDX-License-Identifier: MIT
 #include "server/connections.hpp"
 
@@ -54,7 +54,7 @@ class Seats : public testing::Test {
     std::vector<int> clients_;
 };
 
-TEST_F(Seats, WhoHasTheMostGivesUpTheOneThatWaitedLongest) {
+TEST_F(Seats, TheLargestClientGivesUpTheOneThatWaitedLongest) {
     Connections seats(4);
     const auto fair = connect("127.0.0.2");
     const auto first = connect("127.0.0.3");
@@ -85,7 +85,7 @@ TEST_F(Seats, WorkIsNeverCutAndLeavesSomeSeats) {
         EXPECT_FALSE(open[static_cast<std::size_t>(number)]->is_gone());
 }
 
-TEST_F(Seats, WhoHasTheMostLongWorkEndsItsNewestForOthers) {
+TEST_F(Seats, TheClientWithMostLongWorkEndsItsNewestForOthers) {
     Connections seats(8);
     std::vector<std::unique_ptr<Connection>> open;
     const auto begins_work = [&](const char* from) {

@@ -1,4 +1,4 @@
-// A server outlives what goes wrong with one client.
+// A server outlives the failure of one client.
 // SPDX-License-Identifier: MIT
 #include "server/listener.hpp"
 

@@ -1,4 +1,5 @@
-// Requests are read by the letter of RFC 9112, and what two readers could take for two things is refused.
+// Requests are read by the letter of RFC 9112, and requests that two readers could read differently are
+// refused.
 // SPDX-License-Identifier: MIT
 #include "server/message_reader.hpp"
 
@@ -10,7 +11,7 @@
 namespace decant::server {
 namespace {
 
-/// What became of some bytes: the request, and how many bytes came behind it.
+/// The outcome of reading some bytes: the request, and how many bytes came behind it.
 struct Outcome {
     MessageReader reader{[](const Head&) { return std::size_t{1000}; }, {}};
     std::size_t left = 0;

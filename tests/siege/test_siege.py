@@ -27,7 +27,7 @@ SMUGGLING = [b"GET /api/v1/health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length:
 
 
 class Hostile:
-    """One client that holds connections, sends what is large, slow or ambiguous, and takes no answers."""
+    """One client that holds connections, sends large, slow or ambiguous requests, and takes no answers."""
 
     def __init__(self, served):
         self.served, self.ends, self.open_ones = served, threading.Event(), []
@@ -35,7 +35,7 @@ class Hostile:
         self.threads = [threading.Thread(target=self.repeat, args=(work, seed)) for seed, work in enumerate(works)]
 
     def __enter__(self):
-        # Behind loopback all clients have one address, so what is held must leave honest ones a seat.
+        # Behind loopback all clients have one address, so the connections held must leave honest ones a seat.
         for _ in range(100):
             self.open_ones.append(socket.create_connection(("127.0.0.1", self.served.port)))
         for thread in self.threads:
@@ -129,7 +129,7 @@ class Siege(unittest.TestCase):
         self.assertEqual([], faults)
         self.assertLessEqual(slow, len(times) // 1000)
         self.assertLess(ended, 2)
-        # Sanitizers keep shadows and quarantines of their own.
+        # Sanitizers take memory for shadows and quarantines.
         if "DECANT_SANITIZED" not in os.environ:
             self.assertLess(peak, (LIMIT + 100) * MIB)
 

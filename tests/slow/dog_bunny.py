@@ -107,7 +107,7 @@ def condition_code(condition, names, outside=0):
     inside = BINDING[operator]
     if operator == "!":
         return "!" + condition_code(parts[0], names, inside)
-    # A list within a list of its own kind keeps its parentheses at times; they mean nothing.
+    # A list within a list of the same kind keeps its parentheses at times; they mean nothing.
     text = operator.join(condition_code(part, names, inside) for part in parts)
     return f"({text})" if inside < outside or len(text) % 5 == 0 else text
 

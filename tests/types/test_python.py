@@ -29,13 +29,13 @@ class Python(unittest.TestCase):
                 self.assertEqual(text, path.read_text(), "look at the difference, then run ./dev bless")
 
     def test_a_new_option_gets_into_each_signature_and_docstring(self):
-        more = {question: [*list, list[0]._replace(name="new", summary="what is new")] for question, list in self.keywords.items()}
+        more = {question: [*list, list[0]._replace(name="new", summary="the new option")] for question, list in self.keywords.items()}
         text = rewritten((PACKAGE / "_functions.py").read_text(), more)
         for function in ast.parse(text).body:
             if isinstance(function, ast.FunctionDef) and function.args.kwonlyargs and function.name not in WITH_OPTIONS_OF_ITS_OWN:
                 with self.subTest(function.name):
                     self.assertIn("new", [arg.arg for arg in function.args.kwonlyargs])
-                    self.assertIn("new: what is new", ast.get_docstring(function) or "new: what is new")
+                    self.assertIn("new: the new option", ast.get_docstring(function) or "new: the new option")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The level at hand is what stands on the screen and reads without a question: Play, Solve and Explore never show another one.
+// The level at hand, which stands on the screen and reads without a question: Play, Solve and Explore never show another one.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";

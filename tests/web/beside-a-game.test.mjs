@@ -73,7 +73,7 @@ test("tubes from a picture stand in the rows of the picture, in Play and after a
     assert.deepEqual(await rows(tubes(page)), [9]);
     await page.getByRole("button", { name: "New" }).tap();
     await page.waitForURL((address) => !address.hash.includes("CBCC"));
-    while ((await rows(tubes(page))).length !== 2) await page.waitForTimeout(20); // another level has rows of its own, once it is drawn
+    while ((await rows(tubes(page))).length !== 2) await page.waitForTimeout(20); // once another level is drawn, its rows differ
   }));
 
 test("the list marks the step that comes next, and a sentence above the board says it", () =>

@@ -1,4 +1,4 @@
-// A tap on a tube that cannot take what is in hand picks that tube up, or puts down what is in hand and says why.
+// A tap on a tube that cannot take the units in hand picks up from that tube, or puts the units in hand down and says why.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -89,7 +89,7 @@ test("an error is told where it is, and undo takes it back", () =>
     await page.getByText("The map is complete.").waitFor();
   }));
 
-test("what was drawn is there again after a reload", () =>
+test("a drawing is there again after a reload", () =>
   withPage(browser, `${server.address}#/map`, {}, async (page) => {
     const place = (name) => page.getByRole("group", { name: "Map to draw on" }).getByRole("button", { name });
     for (const name of ["house", "tree"]) {

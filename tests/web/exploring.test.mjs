@@ -1,4 +1,4 @@
-// All positions in a picture: walk over it by keys, look at one, play from there; and what is said when there are too many.
+// All positions in a picture: walk over it by keys, look at one, play from there; and the message when there are too many.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -67,7 +67,7 @@ test("moves that were taken back can be made again after a reload, in the same g
     await page.waitForFunction(() => document.querySelector("button[title^=Redo]").disabled);
   }));
 
-test("what was typed can be taken back and put in again after a reload", () =>
+test("typing can be taken back and put in again after a reload", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     const placed = (count) => page.getByText(`${16 - count} to place.`).waitFor();
     await placed(0);
@@ -87,7 +87,7 @@ test("what was typed can be taken back and put in again after a reload", () =>
     }
   }));
 
-test("what was drawn can be taken back and drawn again after a reload", () =>
+test("a drawing can be taken back and drawn again after a reload", () =>
   withPage(browser, `${server.address}#/map`, {}, async (page) => {
     const button = (name) => page.getByRole("button", { name, exact: true });
     const places = (count) => page.waitForFunction((count) => JSON.parse(localStorage.getItem("decant.map")).nodes.length === count, count);

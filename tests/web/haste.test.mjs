@@ -1,4 +1,4 @@
-// Somebody who is faster than the core: what a page offers is about what stands there now, never about what stood there before.
+// A user who is faster than the core: the page's offers are about the level that is shown now, never about an earlier one.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,4 +1,4 @@
-// Everything without a mouse.
+// The page is used by keyboard alone.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

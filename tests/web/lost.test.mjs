@@ -62,7 +62,7 @@ test("a game that could not be won from its start leads back there, where advice
     await page.getByRole("link", { name: "Turn it upside down" }).waitFor();
   }));
 
-test("what could never be solved is not said to be lost", () =>
+test("a level that could never be solved is not said to be lost", () =>
   withPage(browser, `${server.address}#/play/water4:BCDA/BCDB/CADA/DBCA/-`, phones.sideways, (page) =>
     page.getByText("This cannot be solved.").waitFor()));
 

@@ -1,4 +1,4 @@
-// A map under the finger: what can be reached, what an arrow needs, and how a token walks.
+// Playing a map by touch: nodes in reach, the needs of an arrow, and how a token walks.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

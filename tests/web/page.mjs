@@ -20,7 +20,7 @@ const flags = [
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 
-/** A clock tells nothing of a page on a busy machine: what measures time runs in `./dev test siege` alone. */
+/** A clock tells nothing of a page on a busy machine: tests that measure time run in `./dev test siege` alone. */
 export const quiet = { skip: process.env.DECANT_QUIET ? false : "needs a quiet machine: ./dev test siege" };
 
 /** A phone held upright and on its side; tests tap on it. */
@@ -32,7 +32,7 @@ export const phones = {
 /** The button over a tube, counted from 1. */
 export const tube = (page, number) => page.getByRole("button", { name: new RegExp(`^Tube ${number}:`) });
 
-/** The address ends with a slash; a server of its own can be stopped to be offline. */
+/** The address ends with a slash; each server is separate and can be stopped to be offline. */
 export async function serve() {
   const server = spawn(decant, ["serve", "--port", "0", "--root", root], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((tell, fail) => {
@@ -44,7 +44,7 @@ export async function serve() {
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 
-/** Opens an address in a profile of its own, runs the test, and looks at the console afterward. Gives what the test gives. */
+/** Opens an address in a fresh profile, runs the test, and looks at the console afterward. Returns the result of the test. */
 export async function withPage(browser, address, options, test) {
   const context = await browser.newContext({ viewport: sizes.desk, reducedMotion: "reduce", acceptDownloads: true, ...options });
   const page = await context.newPage();

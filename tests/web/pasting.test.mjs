@@ -1,4 +1,4 @@
-// What a pasted text is read as, shown while it is typed; of a text that may be several levels, each to tap.
+// The reading of a pasted text, shown while it is typed; of a text that may be several levels, each to tap.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -78,7 +78,7 @@ test("typing goes on while the text is read", () =>
     await reading(page, "top first").waitFor();
   }));
 
-test("what only an option can settle is a button, not a key, and works by keyboard", () =>
+test("a choice that only an option can settle is a button, not a key, and works by keyboard", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await openBox(page);
     await box(page).fill("decant tube-sort 1\nA B\nB C\n-\n");
@@ -92,7 +92,7 @@ test("what only an option can settle is a button, not a key, and works by keyboa
     await page.getByRole("button", { name: "Other readings" }).click();
     await alert.waitFor();
     await box(page).fill('{"boards": {"first": [["a", "b"], ["b", "a"], []]}}');
-    await alert.getByRole("button", { name: "What is at .boards.first" }).click();
+    await alert.getByRole("button", { name: "Level at .boards.first" }).click();
     await page.getByText(/^Read as: .*2 colors x 2, 1 empty/).waitFor();
   }));
 
@@ -131,7 +131,7 @@ test("how many empty tubes there are is asked where no tube has room, and a tap 
     await page.waitForURL(/#\/solve\/water2:AB\/BA\/-\/-$/);
   }));
 
-test("what was not used of a text is told, before its question and after, and beside its solution", () =>
+test("unused parts of a text are told, before its question and after, and beside its solution", () =>
   withPage(browser, `${server.address}#/enter`, phones.upright, async (page) => {
     const told = page.locator(".not-used");
     const says = (words) => told.getByText(words, { exact: true }).waitFor();

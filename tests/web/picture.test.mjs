@@ -122,7 +122,7 @@ test("a unit that was read wrong is corrected by tapping, and the counts say so"
     const unit = place(page, 1, 1);
     const [, was] = (await unit.getAttribute("aria-label")).split(": ");
     await unit.tap();
-    const colors = page.getByRole("group", { name: "What it is" });
+    const colors = page.getByRole("group", { name: "Content of the place" });
     await colors.getByRole("button").filter({ hasNotText: was }).first().tap();
     await page.getByText("The units of a color do not fill whole tubes.").waitFor();
     assert.match(await colors.getByRole("button", { name: was }).innerText(), /1 missing/);
@@ -141,7 +141,7 @@ test("a unit gets a color that was read nowhere, which is named as it looks", ()
     const seen = async () => (await unit.getAttribute("aria-label")).split(": ")[1];
     const was = await seen();
     assert.match(was, /blue/);
-    const colors = page.getByRole("group", { name: "What it is" });
+    const colors = page.getByRole("group", { name: "Content of the place" });
     await unit.tap();
     const before = await colors.getByRole("button").count();
     await colors.getByRole("button", { name: "another color" }).tap();
@@ -235,7 +235,7 @@ test("units per tube are changed by touch on a narrow phone in the dark", () =>
     await page.getByText(/^Read as: picture/).waitFor();
   }));
 
-test("who answers a question by keyboard is told what is left, and does not start again at the top", () =>
+test("a user who answers a question by keyboard is told what is left, and does not start again at the top", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
@@ -252,7 +252,7 @@ test("who answers a question by keyboard is told what is left, and does not star
     assert.equal(await page.evaluate(() => document.activeElement.closest(".picture") !== null), true);
   }));
 
-test("who adds a tube by keyboard has its frame in hand, and is told when nothing is left to undo", () =>
+test("a tube added by keyboard has its frame in hand, and a message says when nothing is left to undo", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
@@ -302,7 +302,7 @@ test("on a phone that lies on its side, colors are tapped beside the picture, an
     await page.getByText(/^Read as: picture/).waitFor();
     await place(page, 1, 4).tap();
     await page.keyboard.press("Delete");
-    const group = page.getByRole("group", { name: "What it is" });
+    const group = page.getByRole("group", { name: "Content of the place" });
     await page.getByText("The units of a color do not fill whole tubes.").waitFor();
     const odd = group.getByRole("button", { name: /missing$/ });
     await place(page, 1, 1).tap();
@@ -340,7 +340,7 @@ test("a picture that another app shares with the installed page is read", () =>
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const { share_target: target } = await page.evaluate(() => fetch("./manifest.webmanifest").then((answer) => answer.json()));
-    // As the browser sends what is shared.
+    // As the browser sends a shared picture.
     const led = await page.evaluate(
       async ({ target, png }) => {
         const body = new FormData();
@@ -390,7 +390,7 @@ test("a picture with its corrections is there again after a reload, until anothe
     assert.equal(await page.locator(".seen-tube").count(), 9);
   }));
 
-test("what is kept of a picture and makes no sense is left alone", () =>
+test("kept parts of a picture that make no sense are left alone", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
@@ -446,7 +446,7 @@ test("a frame that is dragged, removed or added is read anew", () =>
     await page.getByText(/^Read as: picture/).waitFor();
   }));
 
-test("what is asked stays asked when the frame of another tube is moved, until it is answered", () =>
+test("questions stay when the frame of another tube is moved, until they are answered", () =>
   withPage(browser, `${server.address}#/enter`, {}, async (page) => {
     await choose(page, clear);
     await page.getByText(/^Read as: picture/).waitFor();
@@ -553,7 +553,7 @@ test("JPEG and PNG are turned as their EXIF data says, and a torn file is refuse
       await page.getByText(/^Read as: picture/).waitFor();
       assert.equal(await solve(page).getAttribute("href"), code, mimeType);
       const [box, picture] = await page.locator(".seen, .picture img").evaluateAll((both) => both.map((each) => JSON.stringify(each.getBoundingClientRect())));
-      assert.equal(box, picture, "what is drawn over the picture lies on it");
+      assert.equal(box, picture, "the drawing over the picture lies on it");
     }
     await choose(page, { name: "torn.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, buffer.length >> 1) });
     await page.getByText("This JPEG file is damaged or not complete").waitFor();

@@ -18,7 +18,7 @@ const ways = {
   zoom: (size) => document.documentElement.style.setProperty("-webkit-text-size-adjust", `${size}%`),
 };
 
-/** What is past the sides of the screen, or of its own box. The window is not a measure: it grows with what is too wide. */
+/** Elements past the sides of the screen, or of their own box. The window is not a measure: it grows with wide elements. */
 const tooWide = (page) =>
   page.evaluate((width) => {
     const shown = [...document.querySelectorAll("body *")].filter(

@@ -18,7 +18,7 @@ test("an unsolvable board is solved the other way up", () =>
 const dead =
   "ball8:PDBVNYGP/VJUEMWTQ/aFYcbaEK/YWMLNELS/OSBaEZKB/bCbCUNVI/CHKMZSCK/SEbHMLCT/QBbDEAHY/BBAEKRCW/WUaDQJXF/ZJIaOTcF/TGIWTUFH/XGZIbIdU/dRONNRGa/TcIKdOdL/XTcGAaVR/FSJBcYPL/VQFDQXCL/RLFWMHPB/WMVPSJJG/QdQKdJUF/DURNZJOX/VXLHRcOH/QZXNGVcA/RcAAbKDS/HdXIOWAY/dTNMaAPD/GZMUPOYP/DICYZbSE/-";
 
-test("what helps and what is not known are told apart", () =>
+test("helpful changes and unknown ones are told apart", () =>
   withPage(browser, `${server.address}#/solve/water2:AB/BA`, {}, async (page) => {
     await page.getByText("With 1 more empty tube it takes 3 moves.").waitFor();
     await page.evaluate((hash) => (location.hash = hash), `#/solve/${dead}`);

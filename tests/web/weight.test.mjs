@@ -1,4 +1,4 @@
-// What a first visit costs, and that nothing holds the page up.
+// The bytes that a first visit loads, and that nothing holds the page up.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -18,7 +18,7 @@ const isReader = (path) => /\breader[^/]*\.wasm$/.test(path);
 const isPicture = (path) => /\bpicture[^/]*\.wasm$/.test(path);
 const isFirst = (path) => !isReader(path) && !isPicture(path);
 
-/** What these weigh compressed. */
+/** The bytes of these files, compressed. */
 const weight = (paths) => paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
 
 test("everything but the readers of foreign notations and of pictures is below 700 KB compressed", () => {

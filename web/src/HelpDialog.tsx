@@ -1,4 +1,4 @@
-// The keys.
+// The dialog that lists the keys.
 // SPDX-License-Identifier: MIT
 import { signal } from "@preact/signals";
 import { Dialog } from "./Dialog";

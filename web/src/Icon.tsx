@@ -1,4 +1,4 @@
-// Icons of the Lucide set. They are decoration: what they stand for is said in words beside them.
+// Icons of the Lucide set. They are decoration: words beside them say the same.
 // SPDX-License-Identifier: MIT
 import { h } from "preact";
 import type { IconNode } from "lucide";

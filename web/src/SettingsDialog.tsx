@@ -1,4 +1,4 @@
-// What can be chosen about the look and the help.
+// The dialog of the settings: the look and the help.
 // SPDX-License-Identifier: MIT
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -8,7 +8,7 @@ import { settings, swatches } from "./settings";
 
 export const settingsOpen = signal(false);
 
-/** A choice with its label in sight, and below it what it changes. */
+/** A choice with its label in sight, and below it a line about its effect. */
 function Setting<T extends string>({
   children,
   ...choice

@@ -1,4 +1,4 @@
-// A link to another route that is not there before it is known where it leads.
+// A link to another route, which is shown once its address is known.
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from "preact";
 import { type Address, format } from "./address";

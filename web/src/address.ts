@@ -22,7 +22,7 @@ const unpacked = (moves: string) => moves.replaceAll("~", ">").replaceAll("+", "
 const plain = (text: string) =>
   text.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Whatever is not a number of moves is as good as none. */
+/** Text that is not a number of moves counts as no step. */
 const stepOf = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? { step: Number(text) } : {});
 
 export function parse(hash: string): Address {

@@ -1,4 +1,4 @@
-// A value with the way back to what it was.
+// A value with the way back to its earlier values.
 // SPDX-License-Identifier: MIT
 import { type Check, listOf, shaped, stored } from "./stored";
 
@@ -42,7 +42,7 @@ export function storedHistory<T>(name: string, initial: T, check: Check<T>) {
     shaped({ past: listOf(check), present: check, future: listOf(check) }),
   );
   return {
-    /** A history of something else, such as what another window shows, is none of this value. */
+    /** A history of another value, such as that of another window, is not used. */
     get value(): History<T> {
       const belongs = JSON.stringify(whole.value.present) === JSON.stringify(present.value);
       return belongs ? whole.value : begin(present.value);

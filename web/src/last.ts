@@ -7,17 +7,17 @@ import { isText, isWhole, listOf, shaped, stored, type Check } from "./stored";
 
 const example = "water4:ABCA/DEFC/DEGD/DHFI/JGIK/LGFC/BBHE/BALI/IJJK/LEAH/GKFJ/KHCL/-/-";
 
-/** What the page entered, opened or read last; empty if it was nothing yet. */
+/** The level that the page entered, opened or read last; empty if there was none yet. */
 const lastLevel = stored("level", "", isText);
 
 /**
- * What a form on the screen shows: a code; empty while it is not a level, or there is a question about it; undefined while it is
- * read; null where no form shows anything.
+ * The level that a form on the screen shows: a code; empty while it is not a level, or there is a question about it; undefined
+ * while it is read; null where no form shows anything.
  */
 type Entered = string | undefined | null;
 const entered = signal<Entered>(null);
 
-/** Makes what a form shows the level at hand, from the moment at which it reads without a question. */
+/** Makes the level that a form shows the level at hand, as soon as it reads without a question. */
 export function useEntered(level: Entered) {
   useEffect(() => {
     entered.value = level;
@@ -62,10 +62,10 @@ export const planOf = (level: string) => {
 /** How many tubes stand in each row of the picture that a level comes from. */
 export const rowsOf = (level: string) => (rows.value.level === level ? rows.value.rows : undefined);
 
-/** What was not used of the text that a level comes from. */
+/** The unused parts of the text that a level comes from. */
 export const notUsedOf = (level: string) => (notUsed.value.level === level ? notUsed.value.asides : []);
 
-/** Each is to be told only of what the core could read. */
+/** Each may be called only with levels and moves that the core could read. */
 export function keepLevel(level: string) {
   lastLevel.value = level;
 }

@@ -1,4 +1,4 @@
-// The rules of tubes, as they are chosen among.
+// The two rules of tubes, with their labels in forms.
 // SPDX-License-Identifier: MIT
 export const bothRules = [
   ["water", "Water"],

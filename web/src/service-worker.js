@@ -18,7 +18,7 @@ async function takeOver() {
 }
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-// A file is the same whoever asks for it, even where the server says that it varies.
+// A file is the same for every request, even where the server says that it varies.
 async function answer(request) {
   const cache = await caches.open(cacheName);
   const wanted = request.mode === "navigate" ? "index.html" : request;

@@ -1,4 +1,4 @@
-// What the user has chosen about the look, kept by the browser.
+// The user's settings, kept by the browser.
 // SPDX-License-Identifier: MIT
 import { computed, effect } from "@preact/signals";
 import { ink, palette } from "./palette";
@@ -9,7 +9,7 @@ export const paces = [0.5, 1, 2, 4];
 
 export const settings = {
   palette: stored<"vivid" | "safe">("palette", "vivid", oneOf("vivid", "safe")),
-  /** What units carry: `auto` is letters in the safe palette and nothing in the other. */
+  /** The marks on units: `auto` is letters in the safe palette and nothing in the other. */
   marks: stored<"auto" | "none" | "letters" | "shapes">("marks", "auto", oneOf("auto", "none", "letters", "shapes")),
   theme: stored<"auto" | "light" | "dark">("theme", "auto", oneOf("auto", "light", "dark")),
   /** Whether Play tells that a game can no longer be won. */

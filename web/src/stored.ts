@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import { effect, signal, type Signal } from "@preact/signals";
 
-/** Whether what was kept can be used: whoever wrote it may have been an older page, or somebody with other plans. */
+/** Whether a kept value can be used: it may come from an older page, or from somebody with other plans. */
 export type Check<T> = (kept: unknown) => kept is T;
 
 export const isText: Check<string> = (kept) => typeof kept === "string";

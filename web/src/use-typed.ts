@@ -3,7 +3,7 @@
 import type { TargetedEvent } from "preact";
 import { useState } from "preact/hooks";
 
-/** For an input. What is being typed stays, however often the page is drawn anew meanwhile. */
+/** For an input. Text that is being typed stays, however often the page is drawn anew meanwhile. */
 export function useTyped(value: string, done: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   return {

@@ -1,4 +1,4 @@
-// What the board makes of views, keys and room.
+// The board's handling of views, keys and room.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { describe as group, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// No file needs itself, whichever way round.
+// No file imports itself, directly or through others.
 // SPDX-License-Identifier: MIT
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,7 +18,7 @@ function named(file: string): string[] {
 test("imports go round in no circle", () => {
   const needs = new Map(files.map((file) => [file, named(file)]));
   expect(needs.get("main.tsx")).not.toEqual([]);
-  // What needs nothing that is left is taken away, until nothing is left or a circle is.
+  // Files that need none of the others left are taken away, until nothing or a circle is left.
   for (let before = Infinity; needs.size < before;) {
     before = needs.size;
     for (const [file, needed] of needs) if (!needed.some((other) => needs.has(other))) needs.delete(file);

@@ -33,7 +33,7 @@ test("no color has more units than fill a tube, and no tube more than it holds",
   expect(added(small, 0, 2)).toBeNull();
 });
 
-test("what is typed from the top is turned for the solver, and hangs from the top on the screen", () => {
+test("a tube typed from the top is turned for the solver, and hangs from the top on the screen", () => {
   const draft = { ...type(small, [0, 1, 1]), topFirst: true };
   expect(levelCode(draft)).toBe("water2:BA/B/-");
   expect(viewOf(draft).tubes.map((tube) => tube.units)).toEqual([[1, 0], [-2, 1], []]);
@@ -74,7 +74,7 @@ test("a board that was pasted keeps the look of its colors", () => {
   expect(levelCode(draft!)).toBe("ball2:BX/XB/-");
 });
 
-test("what the editor does not know of a tube is not lost", () => {
+test("a property of a tube that the editor does not know is not lost", () => {
   const colors = [{ name: "blue", letter: "A", swatch: 1 }];
   const sealed = { capacity: 2, units: [], sealed: true };
   expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, sealed] })).toBeNull();

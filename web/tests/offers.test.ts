@@ -14,7 +14,7 @@ test("a key that has a value in a way out is set by a button", () => {
   ];
   expect(offersOf(ways)).toEqual([
     { label: "Units are missing in the game", options: { partial: true } },
-    { label: "What is at .levels[].tubes", options: { json_path: ".levels[].tubes" } },
+    { label: "Level at .levels[].tubes", options: { json_path: ".levels[].tubes" } },
     { label: "Level 2", options: { id: "2" } },
     { label: "4 units per tube", options: { capacity: 4 } },
   ]);
@@ -26,7 +26,7 @@ test("a key that is to be left out is left out of the question", () => {
   expect(JSON.stringify({ level: "", rules: "ball", ...offer!.options })).toBe('{"level":""}');
 });
 
-test("what no button can say is not offered", () => {
+test("a way out that no button can say is not offered", () => {
   expect(offersOf([{ text: 'raise "time_limit"', keys: ["time_limit"], options: {} }])).toEqual([]);
   expect(
     offersOf([

@@ -59,7 +59,7 @@ test("the measure finds colors that cannot be told apart", () => {
   expect(smallestDifference(vivid, eyes["without green cones"])).toBeLessThan(0.04);
 });
 
-// Letters that people take for each other in some typeface, whatever their lines.
+// Letters that people take for each other in some typeface, even if their lines differ.
 const alike: Record<string, string> = {
   l: "i",
   "1": "i",

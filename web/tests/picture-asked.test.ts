@@ -1,4 +1,4 @@
-// What is still asked when a picture is read in other frames.
+// The questions that remain when a picture is read in other frames.
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenPlace, SeenQuestion, SeenTube } from "@decant/core";
 import { expect, test } from "vitest";
@@ -71,7 +71,7 @@ test("a button is asked about until a frame is drawn there, or is taken away", (
   ]);
 });
 
-test("what places and counts say by themselves, and what is asked anew, is asked once", () => {
+test("questions that follow from places and counts, and those that are asked anew, are asked once", () => {
   const asked = askedOf(board([ask("counts"), ask("floating", one), ask("pitch")], full(one)));
   expect(doubts(stillAsked(asked, [one], board([ask("pitch")], full(one))))).toEqual(["pitch"]);
 });
@@ -89,14 +89,14 @@ test("a place in doubt stays so while its tube stays where it is and holds as mu
   expect(placesInDoubt(stillAsked(asked, [one], taller))).toEqual([[false, false, false]]);
 });
 
-test("what a person has answered is not asked again", () => {
+test("a question that a person has answered is not asked again", () => {
   const question = ask("stranger", beside);
   const asked = askedOf(board([question], tube(one, place(), place(inDoubt))));
   const said = withoutPlace(withoutQuestion(asked, question), one, 1);
   expect(said).toMatchObject({ questions: [], places: [] });
 });
 
-test("who counts the places of a tube has answered how many there are", () => {
+test("counting the places of a tube answers how many there are", () => {
   const asked = askedOf(board([ask("pitch"), ask("capacity", one), ask("cut")], full(one)));
   expect(doubts(stillAsked(withoutCapacity(asked), [one], board([], full(one))))).toEqual(["cut"]);
 });

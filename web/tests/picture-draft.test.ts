@@ -134,7 +134,7 @@ test("a place can have a color that no other one has, and one that was read has 
   ]);
 });
 
-test("what is at a place is told in words", () => {
+test("the content of a place is told in words", () => {
   expect([0, "empty", null].map((content) => wordsOf(content as never, board))).toEqual([
     "red",
     "empty",

@@ -1,4 +1,4 @@
-// What the page says to do about an error, where there are no keys to set.
+// The remedies that the page names for an error, where there are no keys to set.
 // SPDX-License-Identifier: MIT
 import type { Problem } from "@decant/core";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const ways: NonNullable<Problem["ways"]> = [
   { text: "turn the tubes", keys: [], options: {} },
 ];
 
-test("what sets no key is told", () => {
+test("a remedy that sets no key is told", () => {
   expect(remedy({ remedy: 'use "bottom_first": true, or turn the tubes', ways })).toBe("Turn the tubes.");
 });
 
@@ -20,7 +20,7 @@ test("offered levels are to be chosen from where they are shown", () => {
   );
 });
 
-test("what only sets keys of a level is chosen where it is pasted, and what sets others is told", () => {
+test("a remedy that only sets keys of a level is chosen where it is pasted, and one that sets others is told", () => {
   expect(remedy({ remedy: 'use "bottom_first": true', ways: ways.slice(0, 1) })).toBe(
     "Paste it to choose how it is meant.",
   );

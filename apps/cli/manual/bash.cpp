@@ -8,7 +8,7 @@
 namespace decant::cli::manual {
 namespace {
 
-/// What to offer: words, and whether files as well.
+/// The command that offers these words, and files as well if wanted.
 std::string offer(const std::vector<std::string>& words, bool files) {
     return fmt::format("words=\"{}\"{} ;;\n", fmt::join(words, " "), files ? " files=1" : "");
 }

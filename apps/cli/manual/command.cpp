@@ -1,4 +1,4 @@
-// CLI11 knows all of this.
+// Reads verbs, flags and arguments from their description to CLI11.
 // SPDX-License-Identifier: MIT
 #include "cli/manual/command.hpp"
 

@@ -1,4 +1,4 @@
-// Writes the manual pages and the completions into a folder: write_manual FOLDER
+// Writes the manual pages and the completions into a folder: `write_manual FOLDER`.
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
 #include <filesystem>

@@ -1,5 +1,6 @@
-// All verbs, and levels in pictures. What needs a database, a terminal, the network or picture files, decant
-// hands over to this program, so that solving does not wait for libraries that it does not use.
+// The main function of decant-more: all verbs, and levels in pictures.
+// decant hands over to it when it needs a database, a terminal, the network or picture files, so that solving
+// does not wait for libraries that it does not use.
 // SPDX-License-Identifier: MIT
 #include "api/explain.hpp"
 #include "api/pictures.hpp"

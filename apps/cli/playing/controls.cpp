@@ -1,4 +1,4 @@
-// The session judges each move; here it is only put together.
+// Puts moves together from picks and digits; the session judges them.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/controls.hpp"
 

@@ -27,14 +27,14 @@ class Controls {
     void pick(std::size_t choice);
     /// Types a digit of a number, counted from 1, and picks it once no further digit could follow.
     void digit(char digit);
-    /// Picks the number that was typed so far, or what the cursor is on.
+    /// Picks the number that was typed so far, or the tube or move at the cursor.
     void enter();
     /// Picks the number that was typed so far, if one was.
     void end_number();
     void shift(int by);
     /// Forgets what was picked and typed.
     void clear();
-    /// After moves that did not come from here.
+    /// To be called after moves that did not come from here.
     void refresh();
 
   private:

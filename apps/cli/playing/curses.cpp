@@ -1,4 +1,4 @@
-// Signals that end the program politely set a flag; those of a crash put the terminal right first.
+// Takes the terminal over and gives it back: polite signals set a flag, those of a crash restore it first.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/curses.hpp"
 
@@ -23,7 +23,7 @@ constexpr std::array crashes = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV};
 
 volatile std::sig_atomic_t end_wanted = 0;
 termios before{};
-std::string way_back;  ///< what shows the cursor, ends the reports of the mouse and leaves the second screen
+std::string way_back;  ///< shows the cursor, ends the reports of the mouse and leaves the second screen
 
 extern "C" void on_polite_signal(int) { end_wanted = 1; }
 

@@ -1,4 +1,4 @@
-// Moves are made by the rules, each on the position that the move before it left.
+// Makes moves by the rules, each on the position that the move before it left.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/game.hpp"
 

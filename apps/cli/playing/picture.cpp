@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "cli/terminal.hpp"
 
 namespace decant::cli::playing {
 namespace {
@@ -28,24 +29,7 @@ std::string cut(std::string_view text, std::size_t columns) {
     return std::string(text.substr(0, end));
 }
 
-/// Breaks lines at blanks so that none is longer than `width` bytes, unless a word is; no lines for no text.
-std::vector<std::string> wrap(std::string_view text, std::size_t width) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
-        while (line.size() > width) {
-            std::size_t end = line.rfind(' ', width);
-            if (end == 0 || end == std::string_view::npos) end = std::min(line.size(), line.find(' ', width));
-            lines.emplace_back(line.substr(0, end));
-            line.remove_prefix(std::min(line.size(), end + 1));
-        }
-        lines.emplace_back(line);
-    }
-    return lines;
-}
-
-/// Screens with fewer lines give the title up while there is something to say.
+/// Screens with fewer lines drop the title while there is a message.
 constexpr int roomy = 16;
 
 /// The only way to the screen.
@@ -165,7 +149,7 @@ void Picture::draw_moves(const Session& session, const Controls& controls) {
     top_ = list_top;
 }
 
-/// The title, what there is to say, and the keys.
+/// The title, the message and the keys.
 void Picture::draw_frame(const Session& session, const Controls& controls) const {
     const Game& game = session.game();
     const auto width = static_cast<std::size_t>(std::max(1, COLS - 1));
@@ -181,7 +165,7 @@ void Picture::draw_frame(const Session& session, const Controls& controls) const
         attr_off(A_BOLD, nullptr);
         show(0, static_cast<int>(width - count.size()), count);
     }
-    // A long answer covers a part of the board; a short one has lines of its own.
+    // A long answer covers a part of the board; a short one has its own lines.
     const int first = LINES >= roomy ? std::max(1, LINES - 1 - std::max(3, lines)) : 0;
     for (int line = 0; line < lines && first + line < LINES - 1; ++line) {
         move(first + line, 0);

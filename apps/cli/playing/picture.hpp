@@ -1,4 +1,4 @@
-// The picture of a game on the screen, and what stands where on it.
+// The picture of a game on the screen, and the tube or move at each place of it.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -44,7 +44,7 @@ class Picture {
     bool drawn_glass_;  ///< the terminal knows characters for it
     bool on_board_ = true;
     Area area_;
-    int top_ = 0;  ///< the first line that is seen of what is drawn in the area
+    int top_ = 0;  ///< the first visible line of the drawing in the area
     int map_top_ = 0;
     Layout layout_;
 };

@@ -1,4 +1,4 @@
-// `decant play`.
+// The verb `play`: a game on the screen, or by lines through a pipe.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 #include <unistd.h>
@@ -44,7 +44,7 @@ bool is(const std::string& line, std::string_view word, char key) {
     return line == word || (line.size() == 1 && std::tolower(static_cast<unsigned char>(line[0])) == key);
 }
 
-/// What plays by itself is shown at once.
+/// Moves that play by themselves are shown at once, without pauses.
 void settle(Session& session, const api::Style& style) {
     for (auto now = Session::Clock::now(); session.playing(); now += std::chrono::seconds(1)) {
         if (!session.tick(now)) continue;

@@ -1,4 +1,4 @@
-// The loop: a key, what it means, the picture.
+// The main loop of the screen: read a key, act on it, draw the picture.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/screen.hpp"
 

@@ -1,4 +1,4 @@
-// Hints and plans come from one kind of search; a plan is laid ahead, so that stepping is undo and redo.
+// Runs a session: one kind of search gives hints and plans, and stepping through a plan is undo and redo.
 // SPDX-License-Identifier: MIT
 #include "cli/playing/session.hpp"
 

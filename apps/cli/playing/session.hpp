@@ -1,4 +1,4 @@
-// What a player can ask for, and what is said in return; screens and pipes both talk to this.
+// A session of play: the actions of a player and the messages in return, for screens and pipes alike.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -18,8 +18,8 @@ namespace decant::cli::playing {
 
 using Answer = api::Result<api::Hint, api::SolveError>;
 
-/// A search for a hint in a thread of its own, so that the screen stays alive. The thread ends with its
-/// search; whoever drops a search waits for that.
+/// A search for a hint in its own thread, so that the screen stays alive. The thread ends with its search;
+/// `drop` waits for that.
 class Search {
   public:
     Search() = default;
@@ -27,7 +27,7 @@ class Search {
     Search& operator=(const Search&) = delete;
     ~Search() { drop(); }
 
-    /// Begins to look; what ran before is dropped.
+    /// Starts a search; one that still runs is dropped.
     void start(const api::Level& level, const api::Check& played, int rung, api::SolveOptions options);
     [[nodiscard]] bool running() const { return answer_.valid(); }
     /// The answer, once, when it is there.
@@ -41,7 +41,7 @@ class Search {
     [[nodiscard]] api::Progress progress() const;
 
   private:
-    /// What the two threads share; each search has its own.
+    /// The state shared by the two threads; each search has its own.
     struct Shared {
         api::CancelToken cancel;
         mutable std::mutex mutex;
@@ -59,7 +59,7 @@ class Session {
     Session(api::Level level, api::SolveOptions limits);
 
     [[nodiscard]] const Game& game() const { return game_; }
-    /// What there is to say: lines, without an end of line behind the last one.
+    /// The current message: lines, without an end of line behind the last one.
     [[nodiscard]] std::string message() const;
 
     /// Makes the moves of a text; false when one of them is illegal.
@@ -74,7 +74,7 @@ class Session {
     void solve();
     /// Makes the next move of a plan, which is found first where it is not known.
     void best_move();
-    /// Steps through what lies ahead by itself, after solving where nothing does; or pauses.
+    /// Plays the moves ahead by itself, after solving where there are none; or pauses.
     void play_or_pause();
 
     [[nodiscard]] bool playing() const { return playing_; }
@@ -100,12 +100,12 @@ class Session {
     Wish wish_ = Wish::hint;
     int rung_ = 0;  ///< of the last hint in this position
     bool playing_ = false;
-    bool planned_ = false;  ///< what lies ahead is a plan that was found
+    bool planned_ = false;  ///< the moves ahead are a plan that was found
     Clock::time_point next_step_;
     std::string message_;
 };
 
-/// What can be asked for by one key or one word.
+/// An action that one key or one word asks for.
 struct Action {
     char key;
     std::string_view word;

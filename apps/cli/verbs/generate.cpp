@@ -1,4 +1,4 @@
-// `decant generate`.
+// The verb `generate`: its options, and the levels as they are made.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -69,7 +69,7 @@ ExitCode generate(const Args& args) {
     options.measure.cancel = &cancel_on_interrupt();
     const std::string& path = args.output;
     std::optional<ResumableFile> file;
-    // What cannot be made must not leave a file.
+    // Refuse impossible options before a file is made.
     if (const auto refusal = api::refuse(options)) return report(failure(*refusal, "", ExitCode::usage));
     if (!path.empty()) {
         auto opened = ResumableFile::open(path, api::signature(options), args.resume);

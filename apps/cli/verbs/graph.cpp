@@ -52,8 +52,8 @@ int wait_for(pid_t child, const api::Ends& ends, int& status) {
     }
 }
 
-/// The error number of starting the program, or 0 and its exit status. It has a process group of its own, so
-/// that Ctrl-C on the terminal does not make it end early as if all were drawn.
+/// The error number of starting the program, or 0 and its exit status. It has its own process group, so that
+/// Ctrl-C on the terminal does not make it end early as if all were drawn.
 int run(const char* const* arguments, int in, int out, const api::Ends& ends, int& status) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);

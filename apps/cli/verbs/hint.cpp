@@ -1,4 +1,4 @@
-// `decant hint`.
+// The verb `hint`: its options and its answer.
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
 

@@ -204,7 +204,7 @@ std::optional<Failure> each_answer(Parts& parts, const api::CancelToken& cancel,
 }  // namespace
 
 void describe_join(CLI::App& verb, Args& args) {
-    verb.add_option("FILE", args.answers, "what --output of each shard of a batch wrote, in any order")
+    verb.add_option("FILE", args.answers, "the --output of each shard of a batch, in any order")
         ->required()
         ->expected(1, -1);
     add_output_file(verb, args);

@@ -74,7 +74,7 @@ void describe_read(CLI::App& verb, Args& args) {
 
 namespace {
 
-/// Draws how the picture was read, whatever came of it.
+/// Draws how the picture was read, even if no level was found in it.
 ExitCode explain(const Args& args, const Input& input) {
     if (!api::is_picture(input.bytes))
         return report(

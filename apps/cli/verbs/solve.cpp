@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::string_view proof_flag = "--proof";
 
-/// Whether a path is where the answer goes, and what is written there is kept.
+/// Whether a path is standard output, which has the answer; devices do not count, as they keep nothing.
 bool is_standard_output(const std::string& path) {
     std::error_code ignored;
     return path == "-" || (std::filesystem::equivalent(path, "/dev/stdout", ignored) &&
@@ -78,7 +78,7 @@ void print_solution(const Args& args, const api::Level& level, const api::Soluti
 
 using Answered = api::Result<api::Solution, api::SolveError>;
 
-/// People read what is known at once; what programs read is one object.
+/// For people, prints each result as soon as it is known; programs read one object at the end.
 Answered solve_one(const Args& args, const api::Level& level, api::SolveOptions options) {
     ProgressLine progress(!args.quiet && can_show_progress());
     progress.attach(options);
@@ -148,7 +148,7 @@ ExitCode solve_batch(const Args& args, api::SolveOptions options) {
     });
 }
 
-/// What people see of the proof goes where it does not disturb other output.
+/// Prints text about the proof where it does not disturb other output.
 void tell_of_proof(const Args& args, const api::Solution& solution, api::Events& events) {
     constexpr double megabyte = 1e6;
     const double size = solution.proof ? static_cast<double>(solution.proof->bytes) / megabyte : 0;
@@ -163,14 +163,15 @@ void tell_of_proof(const Args& args, const api::Solution& solution, api::Events&
         print_error(text);
 }
 
-/// Without a level, unless a person would wait at the keyboard without knowing for what.
+/// Reads standard input if no LEVEL is given, unless it is a keyboard: a person would wait without knowing
+/// why.
 void read_standard_input(Args& args) {
     if (!args.level.empty()) return;
     if (isatty(STDIN_FILENO) != 0) throw CLI::RequiredError("LEVEL");
     args.level = "-";
 }
 
-/// What comes of one of several readings in its share of the time: `10 moves`.
+/// The answer to one of several readings in its share of the time: `10 moves`.
 std::string answer_reading(const api::Level& level, std::size_t readings, api::SolveOptions options) {
     constexpr double usual_seconds = 8;
     options.seconds = options.seconds.value_or(usual_seconds) / static_cast<double>(readings);
@@ -198,7 +199,7 @@ void describe_solve(CLI::App& verb, Args& args) {
                         "write a proof of the answer to this new file, for `decant verify` or other programs "
                         "to check; compressed if the name ends in .gz; in a batch: to files in this folder");
     proof->type_name("FILE")->check(not_empty("a path"));
-    for (const api::OptionEntry& option : api::options_of(api::Question::prove)) {
+    for (const api::OptionEntry& option : api::option_table()) {
         const bool is_of_proof =
             option.belongs_to(api::Question::prove) && !option.belongs_to(api::Question::solve);
         if (option.has_flag && is_of_proof) add_option(verb, option, args)->needs(proof);
@@ -214,7 +215,7 @@ void describe_solve(CLI::App& verb, Args& args) {
 }
 
 ExitCode solve(const Args& args) {
-    // What each thread would keep of the tables that it gave up is room for the sweeps.
+    // The sweeps need the memory that each thread would keep of the tables it has freed.
     if (args.solve.threads > 1) base::release_large_blocks_at_once();
     api::SolveOptions options = args.solve;
     options.memory = search_memory(args);

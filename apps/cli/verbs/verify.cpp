@@ -1,4 +1,4 @@
-// `decant verify`.
+// The verb `verify`: its options, and the verdict on a proof.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -42,7 +42,7 @@ ExitCode code_of(const api::ProofVerdict& verdict, bool is_interrupted) {
     return is_interrupted ? ExitCode::interrupted : ExitCode::unknown;
 }
 
-/// All but files on a disk: also looking whether they can be read would take what is in them.
+/// True of all but files on a disk: even a look at whether they can be read would consume their contents.
 bool is_read_once(const std::string& path) {
     std::error_code ignored;
     const auto status = std::filesystem::status(path, ignored);
@@ -61,7 +61,7 @@ std::optional<Failure> refuse_to_read_again(const Args& args) {
 }
 
 ExitCode verify_file(const Args& args, const std::string& path, const api::VerifyOptions& options) {
-    // What cannot be read was not rejected.
+    // A proof that cannot be read is not a rejected one.
     const auto proof = open_proof(path);
     if (!proof) return report(proof.error());
     CountLine progress(!args.quiet && can_show_progress());
@@ -71,7 +71,7 @@ ExitCode verify_file(const Args& args, const std::string& path, const api::Verif
     };
     const api::ProofVerdict verdict = api::verify(**proof, with_progress);
     progress.clear();
-    // What a signal kept from being read was not rejected.
+    // A proof whose reading a signal ended is not a rejected one.
     if (is_interrupted() && verdict.status == api::ProofVerdict::Status::rejected)
         return report({"interrupted", ExitCode::interrupted});
     const std::string source = path == "-" ? "stdin" : path;

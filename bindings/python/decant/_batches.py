@@ -1,4 +1,4 @@
-"""What the functions for many levels do with an executor."""
+"""Solves, analyzes and makes many levels with an executor."""
 # SPDX-License-Identifier: MIT
 import math
 import operator

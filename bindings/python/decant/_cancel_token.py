@@ -1,4 +1,4 @@
-"""Tells those who work on a batch, in threads and processes of this machine, that it has ended."""
+"""Tells the threads and processes of this machine that work on a batch that it has ended."""
 # SPDX-License-Identifier: MIT
 import os
 import tempfile
@@ -31,7 +31,7 @@ class CancelToken(NamedTuple):
 
 @contextmanager
 def cancel_token() -> Iterator[CancelToken]:
-    """A token for those who are to work until this ends."""
+    """A token for workers, which is cancelled when this context ends."""
     descriptor, file = tempfile.mkstemp(prefix="decant-")
     os.close(descriptor)
     token = CancelToken(file, _place_of(os.path.dirname(file)))

@@ -99,7 +99,7 @@ def prove(solution: Solution, *, time_limit: float | None = None, memory_limit: 
 def verify(proof: str | bytes, *, about: str | None = None, time_limit: float | None = None,
            memory_limit: int | None = None, derive: bool = False, proof_limit: int = 5_000_000,
            progress: Callable[[int], object] | None = None) -> Answer:
-    """Checks the text of a proof file, whoever wrote it: "status" is verified, rejected or unchecked.
+    """Checks the text of a proof file from any source: "status" is verified, rejected or unchecked.
 
     `about` is the code of the level that the proof must be about.
 
@@ -116,7 +116,7 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, g
          capacity: int | None = None, top_first: bool = False, bottom_first: bool = False, empties: int | None = None,
          partial: bool = False, ignore_key: str | None = None, json_path: str | None = None, id: str | None = None
          ) -> Answer:
-    """How a text is understood: "readings" has each level that it may mean, and what that assumes.
+    """How a text is understood: "readings" has each level that it may mean, and its assumptions.
 
     What stands beside the level in its text is there, too: "comments", and as "not_used" all else of which nothing was made.
     If there are several, "doubt" says what is to be decided, and the "options" of each are the keywords that choose it.
@@ -135,7 +135,7 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, g
         partial: colors may have missing units
         ignore_key: keys in tubes and units that change nothing, with commas between them
         json_path: where levels are in JSON or YAML with keys of its own, such as .levels[].tubes
-        id: which level of a text of many: what it is called there, or its number
+        id: which level of a text of many: its name there, or its number
     """
     return _core.read(**locals())
 
@@ -170,7 +170,7 @@ def hint(level: Source, moves: Moves = "", *, time_limit: float | None = None, m
         time_limit: stop after this many seconds; 0: report what is known without searching
         memory_limit: stop before using more memory than this, in bytes (default: three quarters of the machine's)
         node_limit: stop after expanding this many states
-        rung: 1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan
+        rung: 1: whether it can still be solved; 2: where to look; 3: the next move; 4: the whole plan
     """
     return _core.hint(**locals())
 
@@ -300,7 +300,7 @@ def search(puzzle: Puzzle[_State, _Action], *, algorithm: str = "auto", weight: 
 
 
 def algorithms() -> dict[str, str]:
-    """The algorithms, and what they do."""
+    """The algorithms, with a summary of each."""
     return _core.algorithms()
 
 

@@ -65,7 +65,7 @@ class _Batch:
             self._take_piece()
 
     def _take_piece(self) -> None:
-        """Sends the next items out. What goes wrong while they are read is raised in their place."""
+        """Sends the next items out. An exception while they are read is raised in their place."""
         piece = _Piece(self._taken, [])
         error = None
         try:
@@ -81,7 +81,7 @@ class _Batch:
             self._waiting[self._taken] = _Piece(self._taken, [], done=Done([], error))
 
     def end(self) -> None:
-        """Sends nothing out any more, and takes back what no worker has begun."""
+        """Sends nothing out any more, and takes back the pieces that no worker has begun."""
         self._has_ended = True
         if self._may_cancel:
             for future in [future for future in self.pending if future.cancel()]:
@@ -128,7 +128,7 @@ class _Batch:
             self._share_out(piece.start + count, piece.items[count:])
 
     def _share_out(self, start: int, items: list[Any]) -> None:
-        """Sends again what a worker left. The first of it may take long, so nothing else waits for that."""
+        """Sends the items again that a worker left. The first may take long, so nothing else waits for it."""
         for place, part in ((start, items[:1]), (start + 1, items[1:])):
             if part:
                 self._send(_Piece(place, part))
@@ -146,12 +146,12 @@ def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options
               unpack: Callable[[Any, Any], Any] = lambda item, answer: answer,
               report: Callable[[int], object] = lambda answered: None,
               deadline: float = math.inf) -> Generator[Any, None, None]:
-    """The answers to items in their order, as soon as each and all before it are known: what `unpack` makes of item and answer.
+    """The answers to items in their order, as soon as each and all before it are known, unpacked by `unpack(item, answer)`.
 
     `report` is told how many are answered. When the generator ends, by itself, by `close` or by an exception, so does the work.
     At the deadline, of the clock of `time.monotonic`, the work ends, and with it, after what was answered by then, the generator.
     """
-    # Clients of Dask have futures of their own, and an executor as others have. A piece is not a pure function: it takes its time.
+    # Clients of Dask have their own futures; their executors have standard ones. Pieces are not pure: they depend on time.
     if hasattr(executor, "get_executor"):
         executor = executor.get_executor(pure=False)
     # Ctrl-C in the middle of `submit` would leave an executor waiting for ever, and comes to the main thread alone.
@@ -160,7 +160,7 @@ def in_pieces(items: Iterable[Any], executor: Any, answering: Answering, options
             left = deadline - time.monotonic()
             future: Future[Done] = desk.submit(executor.submit, work, answering, piece, options, token, left).result()
             return future
-        # Of Python up to 3.11, a pool of processes that is shut down waits for ever for what was cancelled. Without that its
+        # Up to Python 3.11, a pool of processes that is shut down waits for ever for cancelled pieces. Without cancelling, its
         # workers begin such pieces, see by the token that nobody wants them, and end them at once.
         batch = _Batch(items, submit, may_cancel=not isinstance(executor, ProcessPoolExecutor))
         try:

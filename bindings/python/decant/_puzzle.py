@@ -1,4 +1,4 @@
-"""What a puzzle of your own must offer."""
+"""The protocol that a puzzle of your own must implement."""
 # SPDX-License-Identifier: MIT
 from collections.abc import Iterable
 from typing import Protocol, TypeVar

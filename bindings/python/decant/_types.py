@@ -1,4 +1,4 @@
-"""What functions and methods take."""
+"""The types of arguments."""
 # SPDX-License-Identifier: MIT
 from collections.abc import Callable, Sequence
 from os import PathLike
@@ -10,7 +10,7 @@ Text: TypeAlias = str | bytes | PathLike[str] | Sequence[Sequence[object]]
 Source: TypeAlias = Level | Text
 # As text or, as in `Solution.to_dict()`, in dicts.
 Moves: TypeAlias = str | Sequence[str | dict[str, Any]] | dict[str, Any]
-# Of a candidate: the key of its level, whether that is too hard to measure, whether for want of memory, what each wish is about.
+# Of a candidate: the key of its level, whether that is too hard to measure, whether for want of memory, a value for each wish.
 Finding: TypeAlias = tuple[str, bool, bool, list[float | None]]
 
 
@@ -25,7 +25,7 @@ Picture: TypeAlias = str | PathLike[str] | bytes | bytearray | memoryview | Pixe
 
 
 class Run(Protocol):
-    """What accepts levels whose candidates are examined elsewhere."""
+    """A run of `generate` that accepts levels; their candidates are examined elsewhere."""
 
     @property
     def attempts(self) -> int: ...

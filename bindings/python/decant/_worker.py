@@ -1,4 +1,4 @@
-"""What a worker does with a piece of a batch."""
+"""The work on a piece of a batch, in a worker."""
 # SPDX-License-Identifier: MIT
 import math
 import time
@@ -27,7 +27,7 @@ class _Late(Exception):
 
 
 class Done(NamedTuple):
-    """What came of a piece: answers to the first of its items, and what went wrong with the next one, if something did."""
+    """The outcome of a piece: answers to the first of its items, and the exception that the next one raised, if any."""
 
     answers: list[Any]
     error: Exception | None
@@ -63,7 +63,7 @@ def work(answering: Answering, items: Sequence[Any], options: Options, token: Ca
 
 
 def solving(options: Options, go_on: GoOn) -> Callable[[Any], bytes | LevelError]:
-    """Solutions without their levels, which whoever asked has."""
+    """Solutions without their levels, which the caller has."""
     watched = _watched(options, go_on)
 
     def solve(source: Any) -> bytes | LevelError:
@@ -86,7 +86,7 @@ def analyzing(options: Options, go_on: GoOn) -> Callable[[Any], Any]:
 
 
 def examining(options: Options, go_on: GoOn) -> Callable[[int], tuple[str, Finding]]:
-    """Candidates of `generate`: the text of a level, empty where it is no good, and what a run is to know of it."""
+    """Candidates of `generate`: the text of a level, empty for a rejected candidate, and its finding."""
     def examine(candidate: int) -> tuple[str, Finding]:
         return _core.examine(candidate, go_on, **options)
     return examine

@@ -1,5 +1,5 @@
-# fmt from its headers alone, and beside it Boost, nlohmann/json and stb: what is installed for this machine is not a library
-# for WebAssembly, but headers are for all. They get a folder of their own, as /usr/include belongs to another libc.
+# Finds fmt, Boost, nlohmann/json and stb by their headers alone: the libraries installed for this machine cannot be linked
+# into WebAssembly, but headers serve any target. They get their own folder, as /usr/include belongs to another libc.
 # SPDX-License-Identifier: MIT
 set(headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})

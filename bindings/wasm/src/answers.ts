@@ -1,4 +1,4 @@
-// What each question is answered with: the JSON of `decant ... --format json`, typed.
+// The types of all answers: the JSON of `decant ... --format json`.
 // SPDX-License-Identifier: MIT
 // Written by `./dev bless` from the tables in src/requests.
 
@@ -18,7 +18,7 @@ export type Claim = "optimal" | "bounded" | "none";
 /** Which limit ended a search early. */
 export type LimitWord = "nodes" | "time" | "memory" | "plan";
 
-/** What is taken for granted because a text leaves it open. */
+/** Something taken for granted because a text leaves it open. */
 export interface Assumption {
   about: "order" | "capacity" | "places" | "rules" | "form";
   /** In words, such as `bottom first`. */
@@ -84,7 +84,7 @@ export interface Advice {
   extra_tubes?: { count: number; length?: number } | null;
   /** Whether it helps; null if that is not known. */
   helps: { upside_down?: boolean | null; extra_tubes?: boolean | null };
-  /** What is claimed about these plans: only an optimal one is shortest. */
+  /** The claims about these plans: only an optimal one is shortest. */
   claims: { upside_down?: Claim; extra_tubes?: Claim };
   /** The codes of the resulting levels, for those that help. */
   levels: { upside_down?: string; extra_tubes?: string };
@@ -106,7 +106,7 @@ export interface TubeSolution {
   limit?: LimitWord;
   cancelled?: true;
   moves?: TubeMove[];
-  /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
+  /** For levels that cannot be solved, if asked for: which remedies help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
   rules: Rules;
@@ -133,7 +133,7 @@ export interface MapSolution {
   limit?: LimitWord;
   cancelled?: true;
   moves?: TokenMove[];
-  /** For levels that cannot be solved, if asked for: what would help, and in how many moves. */
+  /** For levels that cannot be solved, if asked for: which remedies help, and in how many moves. */
   advice?: Advice | null;
   stats: Stats;
   switches?: number;
@@ -281,14 +281,14 @@ export interface Meaning {
   position: Placement;
   /** How it is drawn; a color looks the same in all readings. */
   view: View;
-  /** What it assumes and the other readings do not, in words. */
+  /** The assumptions that the other readings do not make, in words. */
   choice?: string;
 }
 
 export interface Meanings {
   decant: 1;
   readings: Meaning[];
-  /** What is to be decided if there are several. */
+  /** The question to decide if there are several. */
   doubt?: string;
 }
 
@@ -298,10 +298,10 @@ export interface Converted {
   level: string;
 }
 
-/** What is claimed: a shortest plan of that length, no shorter one, or no plan. */
+/** The claim: a shortest plan of that length, no shorter one, or no plan. */
 export type ProofClaim = "optimum" | "at-least" | "unsolvable";
 
-/** What the entries of the proof are. */
+/** The kind of entries in the proof. */
 export type ProofKind = "bounds" | "positions" | "borders";
 
 export interface Proof {
@@ -334,7 +334,7 @@ export interface ProofVerdict {
   successors?: number;
   /** The line where the proof is wrong. */
   line?: number;
-  /** What is wrong there. */
+  /** The problem there. */
   problem?: string;
 }
 
@@ -396,7 +396,7 @@ export interface MapPlacement {
   goals: { token: string; node: string }[];
 }
 
-/** What stands where, by names, as `show` prints it. */
+/** A position by names, as `show` prints it. */
 export type Placement = TubePlacement | MapPlacement;
 
 /** A move that was made. */

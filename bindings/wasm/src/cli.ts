@@ -73,7 +73,7 @@ function verdict(solution: Solution): string {
   return `${what}${least}\n\n${textOfMoves(solution.moves)}\n`;
 }
 
-/** What the keys of an answer say, one a line. */
+/** The keys of an answer with their values, one a line. */
 function listing(answer: object): string {
   const line = ([key, value]: [string, unknown]) =>
     `${key.replaceAll("_", " ")}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}\n`;

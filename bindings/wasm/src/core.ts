@@ -45,11 +45,11 @@ const mostWorkers = 1024;
 export interface Core {
   position(query: PositionQuery): Promise<Position>;
   check(query: CheckQuery): Promise<Check>;
-  /** How a text is understood, and what else it may mean; rejected if it is not a level at all. */
+  /** How a text is understood, and its other possible meanings; rejected if it is not a level at all. */
   read(query: ReadQuery): Promise<Meanings>;
   /**
-   * What is seen in a picture of a board, a file in PNG, JPEG or, in browsers, WebP, and the level that it shows. What is in doubt
-   * says so. Pictures in which no board is seen are rejected, and so are other kinds of files.
+   * The board that is seen in a picture, a file in PNG, JPEG or, in browsers, WebP, and the level that it shows. Doubtful parts
+   * are marked as such. Pictures in which no board is seen are rejected, and so are other kinds of files.
    */
   readPicture(
     file: Uint8Array<ArrayBuffer>,
@@ -84,7 +84,7 @@ export interface Core {
 
 /**
  * Starts nothing yet: the core is loaded at the first question, and the reader and the one for pictures at the first one that
- * takes it. One worker searches; another one answers what needs no search, so that such questions need not wait for a search.
+ * takes it. One worker searches; another one answers the questions without a search, so that they need not wait for one.
  * A third one reads, and a fourth one sees.
  */
 export function connect(options: ConnectOptions = {}): Core {

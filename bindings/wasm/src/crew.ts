@@ -32,7 +32,7 @@ export class Crew {
   }
 
   /**
-   * What `ask` gives for each question, in their order and as soon as it is there. Questions are taken a few ahead of the
+   * The answer of `ask` to each question, in their order and as soon as it is there. Questions are taken a few ahead of the
    * answers, and an answer does not wait for the next question. A rejection ends it.
    */
   async *inOrder<Question, Answer>(

@@ -6,16 +6,16 @@ import type { OfferedReading } from "./answers.js";
 export interface Way {
   text: string;
   keys: string[];
-  /** What to ask with, where this way says all of it; `null`: leave the key out. */
+  /** The options to ask again with, where this way states them all; `null`: leave the key out. */
   options?: Record<string, string | number | boolean | null>;
 }
 
-/** What went wrong, as the core reports it. `line` and `column` are a place in the value of `key`. */
+/** An error, as the core reports it. `line` and `column` are a place in the value of `key`. */
 export interface Problem {
   status: number;
   code: string;
   message: string;
-  /** What is wrong with a level, in one word for programs, such as `capacity_not_stated`. */
+  /** The fault of a level, in one word for programs, such as `capacity_not_stated`. */
   kind?: string;
   /** All ways out, in one clause. */
   remedy?: string;
@@ -33,7 +33,7 @@ export class DecantError extends Error {
   readonly status: number;
   /** One word for programs, such as `malformed_level` or `crashed`. */
   readonly code: string;
-  /** What is wrong with a level, such as `capacity_not_stated`. */
+  /** The fault of a level, such as `capacity_not_stated`. */
   readonly kind: string | undefined;
   readonly remedy: string | undefined;
   readonly ways: Way[];

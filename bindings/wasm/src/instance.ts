@@ -1,9 +1,9 @@
-// A module itself: a WebAssembly instance, and text in and out of its memory.
+// A WebAssembly instance of a module, with text copied into and out of its memory.
 // SPDX-License-Identifier: MIT
 import type { Asked } from "./messages.js";
 import type { Progress } from "./options.js";
 
-/** What the modules of bindings/wasm export; only the core has `answer_read`. */
+/** The exports of the modules of bindings/wasm; only the core has `answer_read`. */
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -13,7 +13,7 @@ interface Exports {
   answer_bytes(): number;
 }
 
-/** Who hears of a search under way. */
+/** Callbacks of a search under way. */
 interface Listener {
   /** Returns whether the search shall stop. */
   progress(progress: Progress): boolean;

@@ -27,7 +27,7 @@ export class Line {
     this.#module = module;
   }
 
-  /** Starts the worker before it is needed. What goes wrong is told by the next question. */
+  /** Starts the worker before it is needed. If that fails, the next question reports it. */
   prepare(): void {
     this.#ready().catch(() => {});
   }

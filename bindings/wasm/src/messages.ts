@@ -1,4 +1,4 @@
-// What a worker and its owner say to each other.
+// The messages between a worker and its owner.
 // SPDX-License-Identifier: MIT
 import type { Progress } from "./options.js";
 

@@ -1,4 +1,4 @@
-// How a question is asked, besides what it asks.
+// The options of asking a question, apart from the question itself.
 // SPDX-License-Identifier: MIT
 import type { Solution } from "./answers.js";
 
@@ -18,8 +18,8 @@ export interface Options {
   /** Abandons the question: its promise is rejected with the signal's reason, at once. */
   signal?: AbortSignal;
   /**
-   * Ends a search (`solve`, `hint`, `analyze`) and takes what it knows by then, such as the best plan so far. Where memory cannot be shared
-   * between threads (a page that is not cross-origin isolated), it is the same as `signal`.
+   * Ends a search (`solve`, `hint`, `analyze`) and takes its results by then, such as the best plan so far. Where memory cannot
+   * be shared between threads (a page that is not cross-origin isolated), it is the same as `signal`.
    */
   stop?: AbortSignal;
   /** About ten times a second. */

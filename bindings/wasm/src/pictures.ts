@@ -1,4 +1,4 @@
-// Pictures of boards: what is seen in them, and how to ask.
+// Pictures of boards: the types of the boards seen in them, and the questions about them.
 // SPDX-License-Identifier: MIT
 import * as platform from "#platform";
 import type { Meanings, Rules } from "./answers.js";
@@ -42,7 +42,7 @@ export interface SeenColor {
   units: number;
 }
 
-/** What a person should look at, beside places. */
+/** A doubt for a person to settle, beside the doubts about single places. */
 export interface SeenQuestion {
   doubt:
     | "gap"
@@ -63,7 +63,7 @@ export interface SeenQuestion {
     | "shape";
   /** A clause that says what may be wrong. */
   words: string;
-  /** Two that may be one, or one that may be two, by their places in the list; none if it is about no color. */
+  /** Two that may be one, or one that may be two, by their places in the list; none if it is not about colors. */
   colors: number[];
   box: Box;
 }
@@ -103,7 +103,7 @@ export interface PictureQuery {
 }
 
 /**
- * A board with what a person has changed: places get another state or color and the confidence 1, and questions that are
+ * A board as a person has corrected it: changed places get another state or color and the confidence 1, and questions that are
  * answered are left out. A color that is added gets its name if it has the empty one.
  */
 export interface BoardQuery {

@@ -24,7 +24,7 @@ export function processors(): number {
 }
 
 export function start(listener: Listener): Helper {
-  // Flags of the program, such as --eval, are none of its workers.
+  // Flags of the program, such as --eval, are not for its workers.
   const worker = new Worker(new URL("./worker.node.js", import.meta.url), { name: "decant", execArgv: [] });
   worker.on("message", (message: FromWorker) => listener.hear(message));
   worker.on("error", (error) => listener.lost(String(error)));

@@ -1,4 +1,4 @@
-// What each question asks: the keys are those of docs/server.md.
+// The types of all questions: their keys are those of docs/server.md.
 // SPDX-License-Identifier: MIT
 // Written by `./dev bless` from the tables in src/requests.
 import type { Family, Goal, Maker, Rules } from "./answers.js";
@@ -42,7 +42,7 @@ export interface LevelQuery {
   ignore_key?: string;
   /** Where levels are in JSON or YAML with keys of its own, such as .levels[].tubes. */
   json_path?: string;
-  /** Which level of a text of many: what it is called there, or its number. */
+  /** Which level of a text of many: its name there, or its number. */
   id?: string;
 }
 
@@ -87,7 +87,7 @@ export interface HintQuery extends LevelQuery, Limits {
   moves?: string | readonly unknown[] | object;
   /** Where programs read: take a level beside which something was not used. */
   lenient?: boolean;
-  /** 1: whether it can still be solved; 2: what to look at; 3: the next move; 4: the whole plan (default: 1). */
+  /** 1: whether it can still be solved; 2: where to look; 3: the next move; 4: the whole plan (default: 1). */
   rung?: 1 | 2 | 3 | 4;
 }
 

@@ -58,7 +58,9 @@ test("an answer comes with a proof that is verified, and no other one is", async
   const wrong = await core.verify({ proof: proof.proof.replace("optimum 46", "optimum 45") });
   assert.equal(wrong.status, "rejected");
   assert.equal(wrong.line, 4);
-  await assert.rejects(core.prove({ level: read("coalton-133"), rules: "ball", proof_limit: 100 }), { code: "no_proof" });
+  await assert.rejects(core.prove({ level: read("coalton-133"), rules: "ball", proof_limit: 100 }), {
+    code: "no_proof",
+  });
 });
 
 test("moves lead to a position that can be drawn", async () => {

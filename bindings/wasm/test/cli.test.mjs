@@ -53,7 +53,7 @@ test("asks what a text leaves open, with flags that answer", () => {
   assert.equal(decant(["solve", "-", "--empties", "1", "--bottom-first"], "A B\nB A\n").code, 0);
 });
 
-test("what is wrong is said in one line with a way out", () => {
+test("an error is one line with a way out", () => {
   assert.match(decant(["solve", "nothing"]).err, /^decant: nothing: there is no such file; give a file/);
   const short = decant(["solve", "-"], "A A B\nB A\n-\n");
   assert.equal(short.code, 65);

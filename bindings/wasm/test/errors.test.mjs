@@ -1,4 +1,4 @@
-// What cannot be answered is told with its place and a remedy.
+// Errors name their place and a remedy.
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

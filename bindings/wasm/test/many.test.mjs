@@ -12,7 +12,7 @@ const levels = Array.from({ length: 30 }, (_, seed) => ({
   level: deal({ rules: "water", colors: 5 + (seed % 4), capacity: 4, empties: 2, seed: seed + 1 }),
 }));
 
-/** Apart from time and what else depends on the machine. */
+/** A result without the parts that depend on time or the machine. */
 function result({ stats, ...answer }) {
   return { ...answer, expanded: stats.expanded };
 }

@@ -60,7 +60,7 @@ function bothRules(code) {
   return /^(water|ball)/.test(code) ? ["water", "ball"].map((rules) => code.replace(/^[a-z]+/, rules)) : [code];
 }
 
-/** What does not depend on time, as advice does, and on the sizes of types, as memory does. */
+/** The parts of an answer that depend neither on time, as advice does, nor on the sizes of types, as memory does. */
 function result({ stats, advice: _, level: __, ...answer }) {
   return { ...answer, expanded: stats.expanded, generated: stats.generated };
 }

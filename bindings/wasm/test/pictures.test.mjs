@@ -18,7 +18,7 @@ after(() => core.close());
 const folder = new URL("tests/picture/files/", root);
 const bytes = (name) => new Uint8Array(readFileSync(new URL(name, folder)));
 
-/** What `read` says of a level. */
+/** The parts of a reading that `read` prints of a level. */
 const meaning = ({ level, assumed, summary }) => ({ level, assumed, summary });
 
 test("a picture is read as by the program, with the same doubts", options, async () => {
@@ -59,7 +59,7 @@ test("tubes are read where a person has framed them", async () => {
   await assert.rejects(core.readPicture(bytes("dark.png"), { frames: [[5, 5, 6, 6]] }), { code: "no_board" });
 });
 
-test("what is not a whole picture is refused", async () => {
+test("a file that is not a whole picture is refused", async () => {
   const file = bytes("dark.png");
   const rejected = (bytes) => core.readPicture(bytes).catch(({ code, message }) => `${code}: ${message}`);
   assert.match(

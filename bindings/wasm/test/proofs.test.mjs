@@ -20,7 +20,8 @@ for (const [status, proofs] of [
   ["rejected", rejected],
 ]) {
   test(`what all checkers say of a proof is what the package says: ${status}`, async () => {
-    for (const [name, proof] of Object.entries(proofs)) assert.equal((await core.verify({ proof })).status, status, name);
+    for (const [name, proof] of Object.entries(proofs))
+      assert.equal((await core.verify({ proof })).status, status, name);
   });
 }
 

@@ -25,7 +25,7 @@ function texts() {
     .filter(({ name, text }) => !name.startsWith("Yaml") && !/^(decant )?null[: ]/.test(text));
 }
 
-/** A solution without what depends on time, or what is wrong with the level and where. */
+/** A solution without the parts that depend on time, or the fault of the level and its place. */
 function native(text) {
   const args = ["solve", "-", "--format", "json", "--node-limit", "1000", "--advice-limit", "0"];
   const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8", input: text });
@@ -63,7 +63,7 @@ test("any text is read as the native program reads it, or refused alike", option
   assert.ok(kinds.read > 50 && kinds.refused > 50, JSON.stringify(kinds));
 });
 
-test("what was assumed stands in each answer, and what else a text may mean in its refusal", async () => {
+test("assumptions stand in each answer, and the other meanings of a text in its refusal", async () => {
   const level = '[["red", "blue"], ["blue", "red"], []]';
   const assumed = [
     { about: "capacity", value: "2 units per tube" },
@@ -86,7 +86,7 @@ test("what was assumed stands in each answer, and what else a text may mean in i
   );
 });
 
-test("what is not used of a text refuses it, unless it is told that it may stand there", async () => {
+test("a text with unused parts is refused, unless it is told that they may stand there", async () => {
   const level = "Level 12:\n# by hand\norder: bottom-first\nred blue\nblue red\n-\n";
   const not_used = [{ line: 1, text: "Level 12:" }];
   const error = await core.solve({ level }).catch((reason) => reason);

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <utility>
 
 #include "base/text.hpp"
 #include "puzzles/dog_bunny/parts.hpp"
-#include "puzzles/dog_bunny/recipe.hpp"
 #include "puzzles/dog_bunny/rules/canonical.hpp"
 #include "puzzles/dog_bunny/rules/position.hpp"
 #include "puzzles/dog_bunny/rules/steps.hpp"
@@ -109,15 +109,17 @@ class DogBunnyFamily final : public Family {
     [[nodiscard]] std::vector<Proposal> propose(std::string_view format, std::string_view text,
                                                 const Values&) const override {
         ProposalOf<Level> meant = dog_bunny::propose(parts.formats(), format, text);
-        Proposal proposal{as_puzzle<DogBunny>(meant.level), std::move(meant.assumed)};
         std::vector<Proposal> proposals;
-        proposals.push_back(std::move(proposal));
+        proposals.emplace_back(as_puzzle<DogBunny>(meant.level), std::move(meant.assumed));
         return proposals;
     }
     [[nodiscard]] PlanType plan_type() const override {
         return {.move = "TokenMove", .fields = move_fields, .solution = "MapSolution", .facts = plan_facts};
     }
-    [[nodiscard]] std::span<const Key> recipe_keys() const override { return dog_bunny::recipe_keys(); }
+    [[nodiscard]] std::span<const Key> recipe_keys() const override {
+        static const std::array keys{nodes_key, tokens_key};
+        return keys;
+    }
     [[nodiscard]] std::string_view example_recipe() const override { return "--nodes 9 --tokens 4"; }
     [[nodiscard]] bool prefers_climbing() const override { return true; }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {

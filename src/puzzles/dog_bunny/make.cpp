@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzles/dog_bunny/recipe.hpp"
+#include "base/order_by.hpp"
 #include "puzzles/dog_bunny/search/space.hpp"
 
 namespace decant::puzzles::dog_bunny {
@@ -42,9 +42,7 @@ class MapBuilder {
         for (int a = 0; a < points; ++a) {
             for (int b = a + 1; b < points; ++b) pairs_.emplace_back(a, b);
         }
-        std::sort(pairs_.begin(), pairs_.end(), [&](const auto& p, const auto& q) {
-            return std::pair(length(p), p) < std::pair(length(q), q);
-        });
+        base::order_by(pairs_, [&](const auto& pair) { return length(pair); });
     }
 
     PlanarMap build(int extra, base::Random& random) {
@@ -138,13 +136,6 @@ void place(std::vector<int>& places, int nodes, base::Random& random) {
     std::sort(places.begin(), places.end());
 }
 
-void use_state(Level& level, const State& state) {
-    std::size_t token = 0;
-    for (Kind& kind : level.kinds) {
-        for (int& place : kind.starts) place = state.nodes[token++];
-    }
-}
-
 void change_edge(Level& level, base::Random& random) {
     if (level.edges.empty()) return;
     const int nodes = static_cast<int>(level.nodes.size());
@@ -164,12 +155,11 @@ void change_edge(Level& level, base::Random& random) {
 
 /// Short edges first, each kept only if it crosses none. In whole numbers, so the same on every machine.
 PlanarMap planar_map(int points, int extra, base::Random& random) {
-    MapBuilder builder(points, random);
-    return builder.build(extra, random);
+    return MapBuilder(points, random).build(extra, random);
 }
 
 Level deal(const Recipe& recipe, base::Random& random) {
-    const int nodes = nodes_in(recipe);
+    const int nodes = recipe.number(nodes_key);
     Level level;
     const int extra = random.between(nodes / 4, nodes / 2 + 1);
     const PlanarMap map = planar_map(nodes, extra, random);
@@ -183,7 +173,7 @@ Level deal(const Recipe& recipe, base::Random& random) {
         if (random.below(2) == 0) edge.condition = any_condition(edge, nodes, random);
         level.edges.push_back(std::move(edge));
     }
-    level.kinds = token_names(tokens_in(recipe));
+    level.kinds = token_names(recipe.number(tokens_key));
     for (Kind& kind : level.kinds) {
         kind.goals = kind.starts;
         place(kind.starts, nodes, random);
@@ -203,8 +193,7 @@ Level unsolve(const Recipe& recipe, base::Random& random) {
         if (before.empty()) break;
         state = before[random.below(before.size())];
     }
-    use_state(level, state);
-    return level;
+    return level_at(std::move(level), state);
 }
 
 Level varied(const Level& level, base::Random& random) {

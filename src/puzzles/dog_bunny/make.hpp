@@ -1,4 +1,4 @@
-// Makes DogBunny levels, and the maps of those, which can be drawn without crossing edges.
+// Makes DogBunny levels by recipes, and the maps of those, which can be drawn without crossing edges.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -24,6 +24,11 @@ struct PlanarMap {
 
 /// Points on a grid, joined to near ones. `extra` is how many edges it has more than a tree, where they fit.
 PlanarMap planar_map(int points, int extra, base::Random& random);
+
+// The keys of recipes.
+inline const Key nodes_key{"nodes", "nodes of a dog_bunny map", 7, 3, max_nodes};
+/// Tokens are bunnies, and a dog for every third one.
+inline const Key tokens_key{"tokens", "tokens on a dog_bunny map", 3, 1, max_tokens};
 
 /// A connected map of which no two edges cross, with positions; half of the edges have a condition, one in
 /// five leads one way. Tokens start and shall end anywhere.

@@ -1,4 +1,4 @@
-// What a program has of DogBunny.
+// The parts of DogBunny that a program is linked with.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,8 +17,8 @@ SearchReport search(const Level& level, const SearchRequest& request);
 GraphReport explore(const Level& level, const search::RunControl& control, ToPuzzle to_puzzle);
 std::unique_ptr<Game> play(const Level& level, ToPuzzle to_puzzle);
 
-/// What a member does, the function of its name says. Null where the program does without; nobody asks for it
-/// there.
+/// Each member does the work of the function of its name. Null where the program does without; nobody asks
+/// for it there.
 struct Parts {
     decltype(&dog_bunny::formats) formats = nullptr;
     SearchReport (*search)(const Level&, const SearchRequest&) = nullptr;

@@ -10,7 +10,6 @@
 #include "puzzles/dog_bunny/rules/steps.hpp"
 #include "puzzles/dog_bunny/search/bounds.hpp"
 #include "puzzles/dog_bunny/search/space.hpp"
-#include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
 #include "search/algorithm.hpp"
 
@@ -18,15 +17,6 @@ namespace decant::puzzles::dog_bunny {
 namespace {
 
 static_assert(search::AdmissibleHeuristic<Bound, Space>);
-
-/// A level with its tokens where they are in a state.
-Level level_at(Level level, const State& state) {
-    std::size_t token = 0;
-    for (Kind& kind : level.kinds) {
-        for (int& node : kind.starts) node = state.nodes[token++];
-    }
-    return level;
-}
 
 std::vector<Move> moves_of(const Level& level, const std::vector<Action>& actions) {
     const auto name = [&](std::uint8_t node) { return level.nodes[node].name; };
@@ -44,11 +34,11 @@ SearchReport search(const Level& level, const SearchRequest& request) {
     const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(level, actions); };
     if (request.algorithm != search::Algorithm::automatic) {
         const Bound bound(space);
-        return report_in_moves(
-            search::run(request.algorithm, space, bound, request.settings, request.control), to_moves);
+        auto outcome = search::run(request.algorithm, space, bound, request.settings, request.control);
+        return {search::translated(std::move(outcome), to_moves), {}};
     }
     Answer answer = solve(space, request.any, request.control);
-    SearchReport report = report_in_moves(std::move(answer.outcome), to_moves);
+    SearchReport report{search::translated(std::move(answer.outcome), to_moves), {}};
     if (answer.count) {
         report.facts = {{"shortest_plans", answer.count->interchangeable},
                         {"shortest_plans_by_token", answer.count->by_token}};

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "puzzles/game.hpp"
 #include "puzzles/null/format.hpp"
 #include "puzzles/null/position.hpp"
 #include "puzzles/null/space.hpp"
@@ -19,6 +18,11 @@ const Family& family();
 namespace {
 
 static_assert(search::AdmissibleHeuristic<Bound, Space>);
+
+const Formats<Level, Level>& formats() {
+    static const Formats<Level, Level> all(family_word, {&code::format, &native::format});
+    return all;
+}
 
 std::unique_ptr<Puzzle> puzzle_of(Level level);
 
@@ -52,9 +56,9 @@ class Null final : public Puzzle {
     }
 
     [[nodiscard]] SearchReport search(const SearchRequest& request) const override {
-        return report_in_moves(search::run(request.algorithm, Space(level()), Bound{level().step},
-                                           request.settings, request.control),
-                               moves_of);
+        auto outcome = search::run(request.algorithm, Space(level()), Bound{level().step}, request.settings,
+                                   request.control);
+        return {search::translated(std::move(outcome), moves_of), {}};
     }
     [[nodiscard]] GraphReport explore(const search::RunControl& control) const override {
         return explore_space(std::make_shared<const Space>(level()), Bound{level().step}, control,

@@ -17,6 +17,4 @@ namespace native {
 extern const Format format;
 }
 
-const Formats<Level, Level>& formats();
-
 }  // namespace decant::puzzles::null

@@ -38,14 +38,13 @@ std::vector<Move> Position::legal_moves() const {
 Result<Move> Position::move_of(std::string_view word) const {
     if (const auto change = change_of(word)) return fmt::format("{}{}", word.front(), std::abs(*change));
     return Diagnostic{fmt::format("{} is not a move", base::quoted(word)),
-                      fmt::format("write -{0} or +{0}", level_.step),
-                      {}};
+                      fmt::format("write -{0} or +{0}", level_.step)};
 }
 
 Result<Move> Position::move_of(std::span<const Field> fields) const {
     const auto change = number_field(fields, "change");
     if (!change)
-        return Diagnostic{"a move lacks its whole number `change`", "give the change of the counter", {}};
+        return Diagnostic{"a move lacks its whole number `change`", "give the change of the counter"};
     return move_of(fmt::format("{:+}", *change));
 }
 

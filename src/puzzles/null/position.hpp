@@ -1,4 +1,4 @@
-// The counter as it is counted by hand, and what it looks like.
+// The counter as it is counted by hand, and its view.
 // SPDX-License-Identifier: MIT
 #pragma once
 

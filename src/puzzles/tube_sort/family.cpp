@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/parts.hpp"
-#include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/rules/canonical.hpp"
 #include "puzzles/tube_sort/rules/position.hpp"
@@ -99,15 +99,15 @@ class TubeSort final : public Puzzle {
         for (Tube& tube : turned.tubes) std::reverse(tube.units.begin(), tube.units.end());
         remedies.push_back({"upside_down", 0, std::make_unique<TubeSort>(std::move(turned))});
         for (int extra = 1; extra <= 2; ++extra) {
-            if (auto wider = with_spares(empty_tubes(board()) + extra))
+            if (auto wider = with_empties(empty_tubes(board()) + extra))
                 remedies.push_back({"extra_tubes", extra, std::move(wider)});
         }
         return remedies;
     }
 
-    [[nodiscard]] std::optional<int> spares() const override { return empty_tubes(board()); }
+    [[nodiscard]] std::optional<int> empties() const override { return empty_tubes(board()); }
 
-    [[nodiscard]] std::unique_ptr<Puzzle> with_spares(int count) const override {
+    [[nodiscard]] std::unique_ptr<Puzzle> with_empties(int count) const override {
         auto with = with_empty_tubes(board(), count);
         return with ? std::make_unique<TubeSort>(*std::move(with)) : nullptr;
     }
@@ -130,6 +130,13 @@ class TubeSort final : public Puzzle {
     Position start_;
 };
 
+std::vector<Proposal> proposals_of(const std::vector<ProposalOf<Board>>& meanings) {
+    std::vector<Proposal> proposals;
+    for (const ProposalOf<Board>& each : meanings)
+        proposals.emplace_back(as_puzzle<TubeSort>(each.level), each.assumed);
+    return proposals;
+}
+
 constexpr FieldType move_fields[] = {{"from", false}, {"to", false}, {"color", true}, {"units", false}};
 
 class TubeSortFamily final : public Family {
@@ -151,13 +158,7 @@ class TubeSortFamily final : public Family {
                                                 const Values& said) const override {
         const auto options = read_options(said);
         if (!options) return only<std::unique_ptr<Puzzle>>(options.error());
-        std::vector<Proposal> proposals;
-        for (const ProposalOf<Board>& each :
-             tube_sort::propose(parts.formats(), parts.find, format, text, *options)) {
-            Proposal proposal{as_puzzle<TubeSort>(each.level), each.assumed};
-            proposals.push_back(std::move(proposal));
-        }
-        return proposals;
+        return proposals_of(tube_sort::propose(parts.formats(), parts.find, format, text, *options));
     }
     [[nodiscard]] std::vector<FoundLevel> find(std::string_view text, std::string_view form,
                                                const Values& said) const override {
@@ -169,14 +170,8 @@ class TubeSortFamily final : public Family {
             return found;
         }
         for (FoundBoard& board : parts.find(text, form, *options)) {
-            FoundLevel& level = found.emplace_back();
-            level.form = board.form;
-            level.name = std::move(board.name);
-            level.begin = board.begin;
-            level.end = board.end;
-            level.spans = std::move(board.spans);
-            for (const ProposalOf<Board>& each : board.meanings)
-                level.proposals.emplace_back(as_puzzle<TubeSort>(each.level), each.assumed);
+            found.push_back({board.form, std::move(board.name), board.begin, board.end,
+                             std::move(board.spans), proposals_of(board.proposals)});
         }
         return found;
     }
@@ -187,10 +182,17 @@ class TubeSortFamily final : public Family {
                 .solution = "TubeSolution",
                 .has_rules = true};
     }
-    [[nodiscard]] std::span<const Key> recipe_keys() const override { return tube_sort::recipe_keys(); }
+    [[nodiscard]] std::span<const Key> recipe_keys() const override {
+        static const std::array keys{rules_key(), colors_key, capacity_key, empties_key};
+        return keys;
+    }
     [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
-        auto refusal = Family::refuse(recipe);
-        return refusal ? refusal : tube_sort::refuse(recipe);
+        if (auto refusal = Family::refuse(recipe)) return refusal;
+        const int colors = recipe.number(colors_key);
+        const int empties = recipe.number(empties_key);
+        if (colors + empties <= max_tubes) return std::nullopt;
+        return Diagnostic{fmt::format("{} colors and {} empty tubes do not make a level", colors, empties),
+                          fmt::format("use at most {} tubes", max_tubes)};
     }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
         return std::make_unique<TubeSort>(parts.deal(recipe, random));

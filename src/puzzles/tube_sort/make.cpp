@@ -7,19 +7,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/tube_sort/recipe.hpp"
 #include "puzzles/tube_sort/text/raw_level.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
 
 Board empty_board(const Recipe& recipe) {
-    const Sizes sizes = sizes_in(recipe);
+    const int colors = recipe.number(colors_key);
+    const int tubes = colors + recipe.number(empties_key);
     Board board;
     board.rules = *rules_of(recipe.word(rules_key()));
-    board.tubes.assign(static_cast<std::size_t>(sizes.colors) + static_cast<std::size_t>(sizes.empties),
-                       Tube{sizes.capacity, {}});
-    for (int color = 0; color < sizes.colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
+    board.tubes.assign(static_cast<std::size_t>(tubes), Tube{recipe.number(capacity_key), {}});
+    for (int color = 0; color < colors; ++color) board.colors.push_back(fmt::format("color-{}", color));
     return board;
 }
 
@@ -61,8 +60,8 @@ class Unsolver {
     /// A pour from `onto` to `from`, seen backward: the units leave `from`, and what they leave behind must
     /// be empty or of their color; `onto` must not show their color, or the pour would have carried more.
     void step() {
-        Tube& from = any_tube(board_.tubes.size());
-        Tube& onto = any_tube(board_.tubes.size());
+        Tube& from = any_tube();
+        Tube& onto = any_tube();
         if (&from == &onto || from.units.empty()) return;
         const int run = top_run(from);
         const bool is_mono = run == static_cast<int>(from.units.size());
@@ -93,7 +92,7 @@ class Unsolver {
         }
     }
 
-    Tube& any_tube(std::size_t count) { return board_.tubes[random_.below(count)]; }
+    Tube& any_tube() { return board_.tubes[random_.below(board_.tubes.size())]; }
 
     Board board_;
     base::Random& random_;

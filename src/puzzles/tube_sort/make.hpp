@@ -1,4 +1,4 @@
-// Makes boards.
+// Makes boards of tube sorting at random, by recipes.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,6 +7,11 @@
 #include "puzzles/values.hpp"
 
 namespace decant::puzzles::tube_sort {
+
+// The keys of recipes.
+inline const Key colors_key{"colors", "colors; each fills one tube", 8, 2, max_colors};
+inline const Key capacity_key{"capacity", "units that a tube holds", 4, 2, max_capacity};
+inline const Key empties_key{"empties", "empty tubes", 2, 1, max_tubes};
 
 /// All units mixed and laid into full tubes: each deal equally likely.
 Board deal(const Recipe& recipe, base::Random& random);

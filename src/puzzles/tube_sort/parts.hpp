@@ -1,4 +1,4 @@
-// What a program has of tube sorting.
+// The parts of tube sorting that a program is linked with.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -17,8 +17,8 @@ SearchReport search(const Board& board, const SearchRequest& request);
 GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle);
 std::unique_ptr<Game> play(const Board& board, ToPuzzle to_puzzle);
 
-/// What a member does, the function of its name says. Null where the program does without; nobody asks for it
-/// there.
+/// Each member does the work of the function of its name. Null where the program does without; nobody asks
+/// for it there.
 struct Parts {
     decltype(&tube_sort::formats) formats = nullptr;
     decltype(&find_boards) find = nullptr;

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/parts.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "puzzles/game.hpp"
 #include "puzzles/report.hpp"
+#include "puzzles/tube_sort/components.hpp"
 #include "puzzles/tube_sort/engine/exploration.hpp"
-#include "puzzles/tube_sort/piecewise.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
 #include "puzzles/tube_sort/search/bounds.hpp"
 #include "puzzles/tube_sort/search/space.hpp"
@@ -20,21 +18,9 @@ namespace {
 
 static_assert(search::AdmissibleHeuristic<Bound, Space>);
 
-/// Gives the actions of a plan to tubes: any tube with the right content will do, so the first one does.
 std::vector<Move> moves_of(const Space& space, const std::vector<Action>& actions) {
-    const Alphabet& alphabet = space.alphabet();
-    std::vector<Content> tubes(alphabet.initial().begin(), alphabet.initial().end());
     std::vector<Move> moves;
-    for (const Action& action : actions) {
-        const auto from = std::find(tubes.begin(), tubes.end(), action.from);
-        auto to = std::find(tubes.begin(), tubes.end(), action.to);
-        if (to == from) to = std::find(to + 1, tubes.end(), action.to);
-        const int units = space.units(action);
-        *to = alphabet.with(action.to, alphabet[action.from].top, units);
-        *from = alphabet.without(action.from, units);
-        moves.push_back(
-            to_move({static_cast<int>(from - tubes.begin()), static_cast<int>(to - tubes.begin())}));
-    }
+    for (const Pour pour : pours_of(space, actions)) moves.push_back(to_move(pour));
     return moves;
 }
 
@@ -44,10 +30,10 @@ SearchReport search(const Board& board, const SearchRequest& request) {
     const Space space(board);
     const Bound bound(board, space);
     auto outcome = request.algorithm == search::Algorithm::automatic
-                       ? solve_by_pieces(board, space, request.control)
+                       ? solve_by_components(board, space, request.control)
                        : search::run(request.algorithm, space, bound, request.settings, request.control);
-    return report_in_moves(std::move(outcome),
-                           [&](const std::vector<Action>& actions) { return moves_of(space, actions); });
+    const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(space, actions); };
+    return {search::translated(std::move(outcome), to_moves), {}};
 }
 
 GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle) {

@@ -1,4 +1,4 @@
-// Reads a picture in PPM (P6, 8 bits) from the standard input and says what is on it: for trying pictures by
+// Reads a picture in PPM (P6, 8 bits) from the standard input and prints its board: for trying pictures by
 // hand.
 // SPDX-License-Identifier: MIT
 //

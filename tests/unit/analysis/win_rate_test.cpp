@@ -34,10 +34,10 @@ WinRate played(std::string_view code, Player player, Cost most_moves) {
 }
 
 TEST(Games, EndAtGoalsDeadEndsAndTheLastMove) {
-    EXPECT_EQ(played("dogbunny:a~b/b~c:dog=a:dog=b", Player::random, 1).wins, (Share{100, 100}));
-    EXPECT_EQ(played("dogbunny:a~b/b~c:dog=a:dog=c", Player::random, 1).wins, (Share{0, 100}));
-    EXPECT_EQ(played("dogbunny:a~b/a~c:dog=a:dog=b", Player::greedy, 1).wins, (Share{100, 100}));
-    const Share half = played("dogbunny:a~b/a~c:dog=a:dog=b", Player::random, 1).wins;
+    EXPECT_EQ(played("dogbunny:a~b/b~c:dog=a:dog=b", Player::random, 1).wins, (Ratio{100, 100}));
+    EXPECT_EQ(played("dogbunny:a~b/b~c:dog=a:dog=c", Player::random, 1).wins, (Ratio{0, 100}));
+    EXPECT_EQ(played("dogbunny:a~b/a~c:dog=a:dog=b", Player::greedy, 1).wins, (Ratio{100, 100}));
+    const Ratio half = played("dogbunny:a~b/a~c:dog=a:dog=b", Player::random, 1).wins;
     EXPECT_GT(half.part, 30U);
     EXPECT_LT(half.part, 70U);
 }
@@ -46,7 +46,7 @@ TEST(Games, OnAGraphAndOnALevelAreTheSameGames) {
     const api::Level level = *api::load("water4:ACBD/BDCA/CABD/DBCA/-/-", {});
     const Tournament games{.games = 200, .seed = 9, .most_moves = 130};
     for (const Player player : {Player::random, Player::greedy}) {
-        const Share on_graph = play(level.puzzle().explore({}).graph, player, games, always).wins;
+        const Ratio on_graph = play(level.puzzle().explore({}).graph, player, games, always).wins;
         EXPECT_EQ(on_graph, play(level.puzzle(), player, games, always).wins);
     }
 }
@@ -56,7 +56,7 @@ TEST(Games, EndInTheMiddleWhereTheTimeDoes) {
     int asked = 0;
     const auto go_on = [&] { return ++asked < 3; };
     const Tournament games{.games = 10, .seed = 1, .most_moves = 5'000};
-    EXPECT_EQ(play(level.puzzle(), Player::random, games, go_on).wins, (Share{0, 0}));
+    EXPECT_EQ(play(level.puzzle(), Player::random, games, go_on).wins, (Ratio{0, 0}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What is known of a level is told, also where time ran out before all was measured.
+// The figures that are known of a level are reported, also where time ran out before all were measured.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

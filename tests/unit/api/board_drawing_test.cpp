@@ -4,7 +4,7 @@
 
 #include "api/decant.hpp"
 #include "base/text.hpp"
-#include "present/board_text.hpp"
+#include "present/text.hpp"
 
 namespace decant::api {
 namespace {

@@ -1,6 +1,6 @@
-// A board goes out as JSON, and comes back with what a person has corrected.
+// A board goes out as JSON, and comes back with a person's corrections.
 // SPDX-License-Identifier: MIT
-#include "api/board_json.hpp"
+#include "api/pictures.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

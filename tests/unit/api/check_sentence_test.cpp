@@ -1,4 +1,4 @@
-// What check says of a plan: valid, illegal at a move, or short of the goal.
+// The verdict of check on a plan: valid, illegal at a move, or short of the goal.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

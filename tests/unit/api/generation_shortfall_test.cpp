@@ -1,4 +1,4 @@
-// What may help when too few levels were made.
+// The advice when too few levels were made.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

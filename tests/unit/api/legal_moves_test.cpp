@@ -1,4 +1,4 @@
-// What a level lists as legal moves is what its rules allow, move for move, along random games.
+// The legal moves that a level lists are those that its rules allow, move for move, along random games.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

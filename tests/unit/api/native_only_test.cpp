@@ -1,4 +1,4 @@
-// Which texts are read without asking every format, and that they are read the same.
+// Some texts are read without asking every format, and are read the same.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

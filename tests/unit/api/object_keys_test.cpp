@@ -1,4 +1,4 @@
-// What the keys of an object say of its level is taken, compared, or refused by name.
+// The keys of an object about its level are taken, compared, or refused by name.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 #include <gmock/gmock.h>

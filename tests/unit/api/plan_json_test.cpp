@@ -1,4 +1,4 @@
-// A plan in JSON: what solve writes, its moves alone, and nothing else.
+// A plan in JSON is read from the output of solve, or from its moves alone, and nothing else.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

@@ -40,7 +40,7 @@ TEST(PlanNotations, CountFromZeroWhereATubeIsZero) {
     }
     EXPECT_EQ(plan("10>20")->moves, Words{"10>20"}) << "a digit is not a number";
     EXPECT_EQ(plan(R"([{"from":0,"to":2}, "2>1", "2>3"])")->moves, three) << "objects always count from 0";
-    EXPECT_EQ(plan("step 0\n1>3")->moves, Words{"1>3"}) << "what is not used does not count";
+    EXPECT_EQ(plan("step 0\n1>3")->moves, Words{"1>3"}) << "unused text does not count";
 }
 
 TEST(PlanNotations, LeaveLinesWithAnOddCountOfNumbersAside) {

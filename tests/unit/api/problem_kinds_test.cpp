@@ -1,4 +1,4 @@
-// Whatever is refused as a level has a kind, and each kind comes up.
+// Each refusal of a level has a kind, and each kind comes up.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
@@ -53,7 +53,7 @@ void each_input(const std::function<void(const std::string& heading, const std::
     }
 }
 
-/// Hands over what is wrong with each odd input.
+/// Hands over the refusal of each odd input.
 void each_refusal(const std::function<void(const std::string& input, const Refused&)>& use) {
     each_input([&](const std::string& heading, const std::string& input) {
         const auto level = read(input, {});

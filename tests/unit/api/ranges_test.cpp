@@ -1,6 +1,6 @@
-// What numbers options take.
+// The ranges of numbers that options take.
 // SPDX-License-Identifier: MIT
-#include "api/ranges.hpp"
+#include "api/options.hpp"
 
 #include <gtest/gtest.h>
 

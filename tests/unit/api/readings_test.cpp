@@ -1,4 +1,4 @@
-// What a text was taken for, what was assumed for that, and what it may mean beside it.
+// The level that a text was taken for, the assumptions for that, and the other meanings that it may have.
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

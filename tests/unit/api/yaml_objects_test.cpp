@@ -1,4 +1,4 @@
-// Levels in YAML are read like those in JSON, and what is left out of YAML is refused with its place.
+// Levels in YAML are read like those in JSON, and unsupported parts of YAML are refused with their place.
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Names of one look are told, and names of two looks are not mixed up.
+// Names that look the same are reported, and names that look different are not.
 // SPDX-License-Identifier: MIT
 #include "base/confusables.hpp"
 

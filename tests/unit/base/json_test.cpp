@@ -1,4 +1,4 @@
-// Texts of JSON become trees in the order of the text; what cannot is told, and what stands twice, too.
+// Texts of JSON become trees in the order of the text; malformed texts and repeated keys are reported.
 // SPDX-License-Identifier: MIT
 #include "base/json.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 using Kind = JsonFault::Kind;
 
-/// The key that stands twice, if that is what is wrong.
+/// The key that stands twice, if that is the fault.
 std::string repeated_key(std::string_view text) {
     const auto tree = parse_json(text);
     return !tree && tree.error().kind == Kind::repeated_key ? "twice: " + tree.error().key : "";

@@ -1,4 +1,4 @@
-// Percent escapes: what is written is read back, and what is not an escape stays.
+// Percent escapes: escaped text is read back, and text without an escape stays.
 // SPDX-License-Identifier: MIT
 #include "base/percent.hpp"
 
@@ -16,6 +16,7 @@ TEST(Percent, LeavesAloneWhatIsNotAnEscape) {
     EXPECT_EQ(percent_unescaped("%"), "%");
     EXPECT_EQ(percent_unescaped("%4"), "%4");
     EXPECT_EQ(percent_unescaped("%4g%%41"), "%4g%A");
+    EXPECT_EQ(percent_unescaped("%-0%-1%+1"), "%-0%-1%+1");
 }
 
 TEST(Percent, UndoesOnlyTheBytesThatAreAskedFor) {

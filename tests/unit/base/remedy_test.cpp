@@ -1,4 +1,4 @@
-// Remedies are ways out, which each face spells as it does.
+// Remedies name options, which each interface spells in its own way.
 // SPDX-License-Identifier: MIT
 #include "base/remedy.hpp"
 

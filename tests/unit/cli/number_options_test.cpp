@@ -24,7 +24,7 @@ struct Command {
     std::string value;  ///< what the option calls it
 };
 
-/// What values of these names are may be anything; those of all others are numbers.
+/// Values of these names may be anything; those of all others are numbers.
 const std::set<std::string> texts = {"ADDRESS", "DIR",  "FILE", "FILTER", "KEY",
                                      "LEVEL",   "NAME", "PATH", "PLAN",   "VERB"};
 
@@ -33,7 +33,7 @@ std::string some_value(const CLI::Option& option) {
     return value.choices.empty() ? "1" : value.choices.front();
 }
 
-/// What the verb cannot do without beside this option.
+/// The words that the verb needs beside this option.
 std::vector<std::string> company_of(const CLI::App& verb, const CLI::Option& option) {
     std::vector<std::string> words;
     for (const CLI::Option* other : verb.get_options()) {
@@ -75,13 +75,13 @@ const std::vector<Command>& commands() {
     return all;
 }
 
-/// What parsing says of the words; empty where they are taken.
+/// The message of the parser for the words; empty where they are taken.
 std::string answer(const std::vector<std::string>& words) {
     std::vector<const char*> argv;
     for (const std::string& each : words) argv.push_back(each.c_str());
     const auto parsed = parse_args(static_cast<int>(argv.size()), argv.data());
-    const auto* farewell = std::get_if<Farewell>(&parsed);
-    return farewell == nullptr ? "" : farewell->text;
+    const auto* early = std::get_if<EarlyExit>(&parsed);
+    return early == nullptr ? "" : early->text;
 }
 
 /// Of a command with that value.

@@ -1,4 +1,4 @@
-// Conditions: what binds more strongly, how they are printed, and what is wrong with them where.
+// Conditions: precedence of their operators, how they are printed, and the errors in them with their places.
 // SPDX-License-Identifier: MIT
 #include "unit/dog_bunny/levels.hpp"
 

@@ -1,4 +1,4 @@
-// Steps by the rules as people apply them: what is legal, what is said when not, and what a switch is.
+// Steps by the rules as people apply them: the legal ones, the reasons against others, and switches.
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/rules/steps.hpp"
 

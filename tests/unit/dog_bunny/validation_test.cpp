@@ -1,4 +1,4 @@
-// What a DogBunny level must be, whatever its format: names, limits, places, goals.
+// Requirements of DogBunny levels in any format: names, limits, places, goals.
 // SPDX-License-Identifier: MIT
 #include "api/decant.hpp"
 #include "puzzles/dog_bunny/rules/position.hpp"

@@ -1,13 +1,12 @@
-// Tubes are found by the outline that they share, whatever is behind them.
+// Tubes are found by the outline that they share, on any background.
 // SPDX-License-Identifier: MIT
-#include "picture/alike_tubes.hpp"
+#include "picture/fills.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "base/random.hpp"
-#include "picture/fills.hpp"
 
 namespace decant::picture {
 namespace {

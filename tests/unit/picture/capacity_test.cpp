@@ -1,6 +1,6 @@
-// Who has counted how many units a tube holds gets as many places, and those that are not sure are in doubt.
+// A person's count of the units that a tube holds gives as many places, and unsure ones are in doubt.
 // SPDX-License-Identifier: MIT
-#include "picture/counts.hpp"
+#include "picture/board.hpp"
 
 #include <gtest/gtest.h>
 

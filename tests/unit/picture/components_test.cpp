@@ -1,4 +1,4 @@
-// What stands out from a background is found as objects, whatever the background does.
+// Objects are found that stand out from a background, even from a gradient.
 // SPDX-License-Identifier: MIT
 #include "picture/components.hpp"
 

@@ -1,6 +1,6 @@
-// What the places of a board say once a person has changed them.
+// The questions about the places of a board once a person has changed them.
 // SPDX-License-Identifier: MIT
-#include "picture/counts.hpp"
+#include "picture/board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -24,7 +24,7 @@ TEST(PictureFrames, AreNotWide) {
     EXPECT_TRUE(outlined_layouts({box(10, 10, 60, 30), box(100, 10, 60, 30)}).empty());
 }
 
-/// Two rows of two tubes, and what else is seen.
+/// Two rows of two tubes, and other objects.
 Layout layout_with(std::vector<Rectangle> others) {
     for (const double top : {100, 300})
         for (const double left : {40, 100}) others.push_back(box(left, top, 30, 120));

@@ -1,4 +1,4 @@
-// Where units lie tells that they may be hidden.
+// The places of units tell that they may be hidden.
 // SPDX-License-Identifier: MIT
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "picture/counts.hpp"
+#include "picture/board.hpp"
 
 namespace decant::picture {
 namespace {
@@ -53,7 +53,7 @@ TEST(PictureHidden, AreAskedAboutUntilAPersonSaysThatTheyAre) {
     };
     Board board = board_of({"AAB", "AAB", "AAB", "..."});
     recount(board);
-    EXPECT_FALSE(is_asked(board)) << "who has seen the picture does not ask";
+    EXPECT_FALSE(is_asked(board)) << "a person who has seen the picture is not asked";
     board.questions.push_back({Doubt::hidden, {}});
     recount(board);
     EXPECT_TRUE(is_asked(board));

@@ -1,4 +1,4 @@
-// Units look alike if their patterns do, wherever exactly these lie and whatever gleams on them.
+// Units look alike if their patterns do, wherever exactly these lie and with any gleam on them.
 // SPDX-License-Identifier: MIT
 #include "picture/patches.hpp"
 

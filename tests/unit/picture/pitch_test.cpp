@@ -1,4 +1,4 @@
-// The height of a unit is found from what changes at borders, or from the gaps between balls.
+// The height of a unit is found from the changes at borders, or from the gaps between balls.
 // SPDX-License-Identifier: MIT
 #include "picture/pitch.hpp"
 

@@ -1,4 +1,4 @@
-// What parts filled from empty places is where their contrasts leave the widest gap.
+// Filled and empty places are parted where their contrasts leave the widest gap.
 // SPDX-License-Identifier: MIT
 #include "picture/places.hpp"
 

@@ -1,4 +1,4 @@
-// A board in a picture is a level, or what is in doubt is asked and the level that was read is offered.
+// A board in a picture is a level, or its doubts are asked about and the level that was read is offered.
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

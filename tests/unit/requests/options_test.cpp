@@ -21,7 +21,7 @@ namespace {
 
 using nlohmann::json;
 
-/// What each question needs beside its options and a level.
+/// The keys that each question needs beside its options and a level.
 json subject_of(Question question) {
     switch (question) {
         case Question::check:
@@ -156,12 +156,12 @@ TEST(Options, AreReadByEachQuestionThatHasThem) {
     }
 }
 
-/// What JSON has not is tested where it is read: threads in tube_sort_threads_test.cpp, accept in
+/// Options without a JSON key are tested elsewhere: threads in tube_sort_threads_test.cpp, accept in
 /// tests/cli/test_pictures.py, the rest in tests/cli/test_proof.py.
 TEST(Options, ThatNoBodyHasAreFew) {
     std::set<std::string> names;
-    for (const api::OptionEntry* option : api::all_options()) {
-        if (!option->has_key) names.emplace(option->name);
+    for (const api::OptionEntry& option : api::option_table()) {
+        if (!option.has_key) names.emplace(option.name);
     }
     EXPECT_EQ(names, (std::set<std::string>{"accept", "threads", "derive", "proof_limit"}));
 }
@@ -169,12 +169,11 @@ TEST(Options, ThatNoBodyHasAreFew) {
 TEST(Options, HaveNamesOfTheirOwnInEachQuestion) {
     std::set<std::pair<Question, std::string>> names;
     std::set<std::pair<Question, std::string>> flags;
-    for (const api::OptionEntry* option : api::all_options()) {
+    for (const api::OptionEntry& option : api::option_table()) {
         for (const api::QuestionEntry& entry : api::questions()) {
-            if (!option->belongs_to(entry.question)) continue;
-            EXPECT_TRUE(names.emplace(entry.question, option->name).second) << option->name;
-            EXPECT_TRUE(!option->has_flag || flags.emplace(entry.question, option->flag).second)
-                << option->flag;
+            if (!option.belongs_to(entry.question)) continue;
+            EXPECT_TRUE(names.emplace(entry.question, option.name).second) << option.name;
+            EXPECT_TRUE(!option.has_flag || flags.emplace(entry.question, option.flag).second) << option.flag;
         }
     }
 }

@@ -1,4 +1,4 @@
-// IDA* exhausts a graph that fits into its table, finds cheapest plans whatever it forgets, and claims
+// IDA* exhausts a graph that fits into its table, finds cheapest plans even if it forgets states, and claims
 // nothing else.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a search tells its meter.
+// The reports of a search to its meter.
 // SPDX-License-Identifier: MIT
 #include "search/meter.hpp"
 

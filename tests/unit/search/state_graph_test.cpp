@@ -1,4 +1,4 @@
-// State graphs that can be counted by hand, and what is known under limits.
+// State graphs that can be counted by hand, and their known parts under limits.
 // SPDX-License-Identifier: MIT
 #include "search/explore.hpp"
 

@@ -1,4 +1,4 @@
-// What SQLite says is the fault of a file only where it is.
+// An error of SQLite is blamed on the file only where the file is at fault.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <sqlite3.h>

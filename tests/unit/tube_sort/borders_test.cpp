@@ -1,4 +1,4 @@
-// The borders of a position as the engine counts them: each has one code, and what goes comes back.
+// The borders of a position as the engine counts them: each has one code, and undoing a move restores them.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
 

@@ -1,4 +1,4 @@
-// The level code: what it takes, what it refuses and where, what it writes.
+// The level code: texts that it takes, texts that it refuses and where, texts that it writes.
 // SPDX-License-Identifier: MIT
 #include "unit/tube_sort/levels.hpp"
 

@@ -1,4 +1,4 @@
-// Where many colors share two tubes, the engine leaves out dead positions, and still finds what A* finds.
+// Where many colors share two tubes, the engine leaves out dead positions, and still agrees with A*.
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 

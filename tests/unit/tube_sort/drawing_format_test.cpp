@@ -1,8 +1,8 @@
-// What decant draws for people reads back.
+// The drawings of decant read back.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "present/board_text.hpp"
+#include "present/text.hpp"
 #include "unit/tube_sort/levels.hpp"
 
 namespace decant::puzzles::tube_sort {

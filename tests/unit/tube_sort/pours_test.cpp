@@ -1,4 +1,4 @@
-// One move by the rules: what pours, how much, and why not.
+// One move by the rules: how many units pour, and the reasons against a pour.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/rules/pours.hpp"
 

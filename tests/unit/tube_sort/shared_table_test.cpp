@@ -1,4 +1,4 @@
-// What several threads find out is there for all of them, and stays true.
+// A table that several threads share: each finds the values of all, and they stay true.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/tables/shared_table.hpp"
 
@@ -57,7 +57,7 @@ TEST(SharedTable, NeverTellsOneWorkerWhatAnotherSaidOfAnotherKey) {
     std::barrier turn(workers, [&]() noexcept { table.tidy(); });
     const auto work = [&](unsigned worker) {
         const auto share = table.share_of(worker);
-        // First each has keys of its own; then all have all keys, in another order.
+        // First each has its own keys; then all have all keys, in another order.
         for (std::uint64_t number = worker; number < many; number += workers)
             look_up(share, number).value = value_of(number);
         turn.arrive_and_wait();

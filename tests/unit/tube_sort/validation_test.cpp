@@ -1,4 +1,4 @@
-// A level that cannot be right is refused, naming the tube or color and what to do.
+// A level that cannot be right is refused, naming the tube or color and a remedy.
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-// One tube: glass, what is in it, and a cork when it is done.
+// One tube: glass, its units, and a cork when it is done.
 // SPDX-License-Identifier: MIT
 import { useState } from "preact/hooks";
 import { half, inside, outline } from "./glass";

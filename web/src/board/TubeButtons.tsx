@@ -18,7 +18,7 @@ interface Props {
   slim: boolean;
 }
 
-/** What is tapped for a tube, around the middle of its bottom. */
+/** The area to tap for a tube, around the middle of its bottom. */
 function areaOf(tall: number, slim: boolean) {
   const [above, below, side] = slim ? [4, 4, half + 4] : [headroom, footroom, pitch / 2];
   return { x: -side, y: -tall - above, width: 2 * side, height: above + tall + below };

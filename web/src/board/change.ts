@@ -1,4 +1,4 @@
-// What happened between two views of a board, if it was one move, forward or back.
+// The change between two views of a board, if it was one move, forward or back.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 

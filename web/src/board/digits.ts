@@ -1,8 +1,8 @@
-// Tubes by number keys.
+// Chooses tubes by number keys.
 // SPDX-License-Identifier: MIT
 
 /**
- * What a digit means after those typed before it: a tube, counted from 0, or digits to wait with for another one.
+ * The meaning of a digit after those typed before it: a tube, counted from 0, or digits to wait with for another one.
  * A digit that no further one can follow decides at once.
  */
 export function typed(before: string, digit: string, tubes: number): { tube: number | null; waiting: string } {

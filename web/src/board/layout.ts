@@ -21,7 +21,7 @@ interface Room {
 const largest = 1.5;
 /** Easy for a thumb; a board that cannot be seen whole is as large as this, and the page scrolls. */
 const comfortable = 0.9;
-/** Tubes are 24 pixels apart, the least that WCAG 2.2 allows for what is tapped. */
+/** Tubes are 24 pixels apart, the least that WCAG 2.2 allows for tap targets. */
 export const smallest = 24 / pitch;
 
 const rowHeight = (rim: number) => headroom + rim + footroom;

@@ -1,4 +1,4 @@
-// Colors, and what a tube holds, in words.
+// Colors, and the contents of tubes, in words.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { palette } from "../palette";

@@ -10,7 +10,7 @@ export interface Flight {
   before: BoardView;
   /** Milliseconds since the start, at the usual pace. */
   time: number;
-  /** What has come over so far. */
+  /** The units that have arrived so far. */
   arriving: { color: number; amount: number };
 }
 

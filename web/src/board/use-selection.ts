@@ -1,4 +1,4 @@
-// The tube in hand, and what a tap means.
+// The tube in hand, and the meaning of taps.
 // SPDX-License-Identifier: MIT
 import type { BoardView } from "@decant/core";
 import { useEffect, useRef, useState } from "preact/hooks";

@@ -9,7 +9,7 @@ import { codeOf, draftOf } from "./draft";
 
 interface Props {
   meaning: Meaning;
-  /** Whether it is the level of what is there now. */
+  /** Whether it is the level of the text there now. */
   fresh: boolean;
   /** Whether it must be corrected before it is played or solved. */
   closed?: boolean;

@@ -27,7 +27,7 @@ lime blue
 blue lime
 -`;
 
-/** Milliseconds without a key after which what was typed is read. */
+/** Milliseconds without a key after which the typed text is read. */
 const pause = 120;
 
 type Options = Partial<LevelQuery>;
@@ -124,7 +124,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
         />
       )}
       {meanings?.doubt && (
-        <div class="row" role="group" aria-label="What it may mean">
+        <div class="row" role="group" aria-label="Possible readings">
           {readings.map((reading) => (
             <button
               key={reading.text}
@@ -161,7 +161,7 @@ export function Paste({ onEdit }: { onEdit: () => void }) {
 /** Seconds in which all readings of a text are solved, or not. */
 const patience = 8;
 
-/** What comes of one of several readings, in a few words. */
+/** The verdict on one of several readings, in a few words. */
 function Solved({ level, seconds }: { level: string; seconds: number }) {
   const { value, error } = useAnswer(level, (signal) =>
     core.solve({ level, advice: false, time_limit: seconds }, { signal }),
@@ -176,12 +176,12 @@ function wordsOf({ status, claim, length }: Solution, seconds: number) {
   return claim === "optimal" ? moves : `${moves}, perhaps fewer`;
 }
 
-/** What none of these readings of a text uses. */
+/** The parts of a text that none of these readings uses. */
 function unusedByAll([first, ...others]: Meaning[]) {
   const word = ({ line, text }: Aside) => `${line} ${text}`;
   const unused = others.map(({ not_used }) => new Set(not_used.map(word)));
   return first?.not_used.filter((each) => unused.every((words) => words.has(word(each)))) ?? [];
 }
 
-/** What is asked to have this reading of a text; where no option says it, its own text is. */
+/** The options to ask for this reading of a text; where no option says it, its own text. */
 const choosing = ({ options, text }: Meaning): Options => options ?? { level: text };

@@ -57,7 +57,7 @@ export const missing = (draft: Draft) => draft.colors.length * draft.capacity - 
 const free = (colors: number[]) =>
   Array.from({ length: limits.colors[1] }, (_, swatch) => swatch).find((swatch) => !colors.includes(swatch))!;
 
-/** Other sizes: tubes and colors that go are the last ones, and what no longer fits goes with them. */
+/** Other sizes: the last tubes and colors go, and units that no longer fit go with them. */
 export function resized(draft: Draft, size: { colors?: number; capacity?: number; empties?: number }): Draft {
   const { colors: wanted = draft.colors.length, capacity = draft.capacity } = size;
   const colors = draft.colors.slice(0, wanted);
@@ -107,7 +107,7 @@ export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
 /** A place without liquid, below a tube that is typed from the top and not full yet. */
 export const gap = -2;
 
-/** The draft as a board: what is typed top first hangs from the top until the tube is full. */
+/** The draft as a board: units typed top first hang from the top until the tube is full. */
 export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): BoardView {
   const hung = (units: number[]) => [
     ...Array<number>(units.length ? capacity - units.length : 0).fill(gap),

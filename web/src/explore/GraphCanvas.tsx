@@ -25,7 +25,7 @@ export function GraphCanvas({ picture, chosen, onChoose, label }: Props) {
   const draw = useRef(() => {});
   draw.current = () => canvas.current && paint(canvas.current, prepared, colors.current, transform.current, chosen);
   const frame = useRef(0);
-  /** Whatever asks for it, a frame is painted once. */
+  /** A frame is painted once, however many changes ask for it. */
   const redraw = () => {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => draw.current());

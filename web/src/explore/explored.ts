@@ -1,4 +1,4 @@
-// All positions of a level as pictures, made by a worker of its own.
+// All positions of a level as pictures, made by a separate worker.
 // SPDX-License-Identifier: MIT
 import type { Problem } from "@decant/core";
 import type { Picture } from "./picture";

@@ -1,4 +1,4 @@
-// What a picture of a state graph needs to know of each state.
+// The facts about each state that a picture of a state graph needs.
 // SPDX-License-Identifier: MIT
 import type { Graph } from "@decant/core";
 

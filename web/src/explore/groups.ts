@@ -1,4 +1,4 @@
-// Positions in groups: down by moves from the start, across by what a way through them costs beyond the shortest.
+// Positions in groups: down by moves from the start, across by the cost of a way through them beyond the shortest.
 // Shortest plans become one thread, detours go off to the right, and the dead stand aside on the left.
 // SPDX-License-Identifier: MIT
 import { type Facts, isDead } from "./facts";

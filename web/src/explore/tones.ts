@@ -1,4 +1,4 @@
-// What a position and a move are painted as.
+// The tones and lines that positions and moves are painted in.
 // SPDX-License-Identifier: MIT
 import { type Facts, isDead, isOnPlan, isPlanStep } from "./facts";
 import { Line, Tone } from "./picture";

@@ -30,7 +30,7 @@ export const usual: Wishes = {
 
 const words: Record<string, readonly string[]> = { family: ["tube_sort", "dog_bunny"], rules: ["water", "ball"] };
 
-/** What an address does not say, or says wrongly, is as usual. */
+/** Wishes that an address leaves out, or states wrongly, are as usual. */
 export function wishesOf(address: Record<string, string>): Wishes {
   const entries = Object.entries(usual).map(([key, value]) => {
     const said = address[key];
@@ -41,7 +41,7 @@ export function wishesOf(address: Record<string, string>): Wishes {
   return Object.fromEntries(entries) as unknown as Wishes;
 }
 
-/** Only what is not as usual. */
+/** Only the wishes that are not as usual. */
 export function wordsOf(wishes: Wishes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(wishes)

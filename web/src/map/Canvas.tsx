@@ -1,4 +1,4 @@
-// The map under the pen: taps, drags and keys on it become wishes of its owner.
+// The map that is drawn: taps, drags and keys on it are reported to its owner as changes.
 // SPDX-License-Identifier: MIT
 import type { MapView } from "@decant/core";
 import { useRef, useState } from "preact/hooks";

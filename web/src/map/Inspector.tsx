@@ -1,4 +1,4 @@
-// What is selected on the canvas, and what can be changed about it.
+// The selected part of the canvas, and controls to change it.
 // SPDX-License-Identifier: MIT
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Trash2, X } from "lucide";
 import { useRef } from "preact/hooks";

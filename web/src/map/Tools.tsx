@@ -1,4 +1,4 @@
-// What a tap on the map does: a bar of tools.
+// The bar of tools, which decides the effect of a tap on the map.
 // SPDX-License-Identifier: MIT
 import { MapPin, Plus, Spline } from "lucide";
 import { useState } from "preact/hooks";
@@ -28,7 +28,7 @@ export function Tools({
     </button>
   );
   return (
-    <div class="tools" role="toolbar" aria-label="What a tap does">
+    <div class="tools" role="toolbar" aria-label="Tools">
       {button({ what: "place" }, "Place", <Icon of={MapPin} size={24} />)}
       {button({ what: "arrow" }, "Arrow", <Icon of={Spline} size={24} />)}
       {draft.kinds.map((kind, k) =>
@@ -64,7 +64,7 @@ export function Tools({
   );
 }
 
-/** What to do next with the tool in hand. */
+/** The next thing to do with the tool in hand. */
 export function hintOf(tool: Tool, draft: Draft, pending: number | null): string {
   const kind = "kind" in tool ? draft.kinds[tool.kind]?.name : "";
   switch (tool.what) {

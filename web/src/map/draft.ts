@@ -152,7 +152,7 @@ export function fromView(view: MapView, tall = false): Draft {
   };
 }
 
-/** What to draw; whether edges are open is what the core told, if it did. */
+/** The map to draw; whether edges are open comes from the core's view, if there is one. */
 export function toView(draft: Draft, told?: MapView): MapView {
   const pieces = (role: Role) =>
     draft.kinds.flatMap((kind, color) => kind[role].map((node) => ({ kind: kind.name, color, node })));

@@ -9,7 +9,7 @@ const border = 50; // around the outermost nodes, for tokens
 const gap = 5; // between a node and the arrows at it
 const clearance = 11; // between an edge and a node that it passes
 
-/** A node without a story of its own: `blank-1`. */
+/** A node without a real name: `blank-1`. */
 export const isBlank = (name: string): boolean => /^blank-?\d*$/.test(name);
 export const radiusOf = (name: string): number => (isBlank(name) ? blankRadius : nodeRadius);
 
@@ -61,7 +61,7 @@ export function route(nodes: Named[], edges: Ends[], labelWidth: (edge: number) 
   const whole = edges.map(({ from, to }) => {
     let best: Curve | undefined;
     let least = Infinity;
-    // Gentle bends come first, and trouble only adds to what a bend costs.
+    // Gentle bends come first, and trouble only adds to the cost of a bend.
     for (const { curve, cost } of bends(nodes[from]!, nodes[to]!, center)) {
       if (cost >= least) break;
       const total = cost + 9 * inTheWay(obstacles, curve, from, to) + crowded(taken, curve);

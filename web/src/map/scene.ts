@@ -38,7 +38,7 @@ function compose(nodes: Named[], edges: Edges, placing: Placing): Scene {
   return { ...picture, routes, directions: freeDirections(picture.nodes, edges, routes) };
 }
 
-/** Upright, whatever is wider than high. */
+/** Turns a map that is wider than high upright. */
 export function turned(nodes: Named[]): Named[] {
   const range = (values: number[]) => Math.max(...values) - Math.min(...values);
   const wide = range(nodes.map((node) => node.x)) > 1.25 * range(nodes.map((node) => node.y));

@@ -1,4 +1,4 @@
-// The draft between what is kept, what the core says of it, and the address.
+// The draft, kept by the browser and in the address, with the core's reading of it.
 // SPDX-License-Identifier: MIT
 import type { DecantError, MapView } from "@decant/core";
 import { useEffect } from "preact/hooks";
@@ -13,7 +13,7 @@ import { centered, wide } from "./ground";
 export const kept = storedHistory("map", emptyDraft, isDraft);
 const keptCode = stored("map-code", "", isText); // of the last draft that was complete
 
-/** What the core says of a draft. */
+/** The core's reading of a draft. */
 export interface Told {
   code?: string;
   view?: MapView;
@@ -28,7 +28,7 @@ export const isForeign = (level: string): boolean => level !== "" && level !== k
 export const drawn = (level: string): Promise<Draft | undefined> =>
   core.position({ level }).then(({ view }) => (view.kind === "map" ? centered(fromView(view, !wide())) : undefined));
 
-/** Reads the level of the address, unless it is what was drawn here; gives what is wrong with it until something is drawn. */
+/** Reads the level of the address, unless it was drawn here; returns its error until something is drawn. */
 export function useOpened(level: string, draft: Draft, onOpen: (draft: Draft) => void): DecantError | undefined {
   const { value } = useAnswer(level, async (signal) => {
     if (!isForeign(level)) return;

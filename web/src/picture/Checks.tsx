@@ -1,4 +1,4 @@
-// What a person should compare with the picture, each with what settles it.
+// The doubts that a person should compare with the picture, each with buttons that settle it.
 // SPDX-License-Identifier: MIT
 import type { Rules, SeenBoard, SeenQuestion } from "@decant/core";
 import { Check } from "lucide";
@@ -31,7 +31,7 @@ interface Answer {
   act: () => void;
 }
 
-/** What settles a question. That nothing floats is none, and units that are hidden or elsewhere are not missing. */
+/** The answers to a question. That nothing floats is not one, and units that are hidden or elsewhere are not missing. */
 function answersTo(question: SeenQuestion, { board, onSay, onAnswer, onRules }: Props): Answer[] {
   const right = (label: string) => ({ label, act: () => onAnswer(question) });
   if (question.doubt === "floating") return [];

@@ -1,4 +1,4 @@
-// The colors of the board with how many units each has; with a unit chosen, what it may be instead.
+// The colors of the board with how many units each has; with a unit chosen, its other possible contents.
 // SPDX-License-Identifier: MIT
 import type { SeenBoard } from "@decant/core";
 import type { ComponentChildren } from "preact";
@@ -8,7 +8,7 @@ interface Props {
   board: SeenBoard;
   /** Whether colors must fill tubes, and some do not. */
   uneven: boolean;
-  /** What is at the place that is chosen; undefined if none is. */
+  /** The content of the chosen place; undefined if none is chosen. */
   content: Content | null | undefined;
   onPick: (content: Content) => void;
   /** It is a color that is not among those of the board. */
@@ -36,7 +36,7 @@ export function Colors({ board, uneven, content, onPick, onPickAnother }: Props)
     <div
       class="seen-colors"
       role="group"
-      aria-label={choosing ? "What it is" : "Units of each color"}
+      aria-label={choosing ? "Content of the place" : "Units of each color"}
       // Arrow keys scroll a long list, in which nothing else can be reached.
       tabindex={choosing ? undefined : 0}
     >

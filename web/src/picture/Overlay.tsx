@@ -1,4 +1,4 @@
-// What was read, drawn over the picture: a dot at each unit, and a frame around each tube.
+// The board that was read, drawn over the picture: a dot at each unit, and a frame around each tube.
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenPlace } from "@decant/core";
 import { useEffect, useRef } from "preact/hooks";
@@ -45,13 +45,13 @@ export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Pro
   const { width, height, tubes, colors } = board;
   const drawing = useRef<SVGSVGElement>(null);
   const placeOf = (at: At) => placeIn(drawing.current, at);
-  // Who has let go of a place goes on from there.
+  // After a place is let go, the keys go on from there.
   const last = useRef<At>({ tube: 0, place: 0 });
   if (chosen) last.current = chosen;
   const current = beside(board, last.current, { x: 0, y: 0 });
   const text = Math.max(...tubes.map(({ frame }) => frame[2] - frame[0])) * 0.36;
 
-  // What is chosen stays in sight above the controls.
+  // The chosen place stays in sight above the controls.
   useEffect(() => {
     if (chosen) placeOf(chosen)?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
@@ -90,7 +90,7 @@ export function Overlay({ board, marked, asked, chosen, onChoose, onFrame }: Pro
       class="seen"
       viewBox={`0 0 ${width} ${height}`}
       role="group"
-      aria-label="What was read: a unit that is chosen can be corrected"
+      aria-label="The board as it was read: a unit that is chosen can be corrected"
       onKeyDown={step}
     >
       {tubes.map(({ frame, places }, tube) => (

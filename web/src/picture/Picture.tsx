@@ -1,4 +1,4 @@
-// A level from a picture: what was read over what is seen there, to be compared and corrected.
+// A level from a picture: the board that was read, over the picture, to be compared and corrected.
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenQuestion } from "@decant/core";
 import { Plus, Trash2, Undo2, X } from "lucide";
@@ -55,7 +55,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
 
   const board = fresh ? reading?.board : now.board;
   function change(to: Partial<Draft>) {
-    // What is not read yet is read when it is taken back.
+    // Undo returns to this draft; without a board it is read then.
     remember([...past, { ...now, board: board ?? null, framed: now.framed && !fresh }]);
     draft.value = { ...now, byBrowser: reading?.by_browser === true, framed: false, ...to };
   }
@@ -137,7 +137,7 @@ export function Picture({ now, onEdit }: { now: Draft; onEdit: () => void }) {
     if (left > 0) return `Compare with the picture: ${left === 1 ? "one thing is" : `${left} things are`} not sure.`;
     return level ? `Read as: ${level.summary}.` : "";
   }
-  // What was read before is told until it is read anew.
+  // The last status stays until the picture is read anew.
   const words = useRef("");
   if (fresh || !board) words.current = status();
   return (

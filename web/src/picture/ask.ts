@@ -1,4 +1,4 @@
-// What the core sees in a picture, and what it makes of corrections.
+// Questions to the core about a picture, and about its corrections.
 // SPDX-License-Identifier: MIT
 import type { PictureReading } from "@decant/core";
 import { core } from "../core";

@@ -1,9 +1,9 @@
-// What was asked when the tubes were found, which is still asked when the picture is read in other frames.
+// The questions from when the tubes were found, which remain when the picture is read in other frames.
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenQuestion, SeenTube } from "@decant/core";
 import { nearest } from "./frames";
 
-/** What a person has not answered yet, and the tubes as they were found. */
+/** The questions that a person has not answered yet, and the tubes as they were found. */
 export interface Asked {
   capacity: number;
   /** Of all tubes. */
@@ -16,7 +16,7 @@ export interface Asked {
 /** In a picture whose tubes a person has framed from the first one on. */
 export const nothing: Asked = { capacity: 0, frames: [], questions: [], places: [] };
 
-/** What places say by themselves, whoever has filled them. */
+/** Questions that follow from the places alone, filled by the core or by a person. */
 const follows = ({ doubt }: SeenQuestion) => ["counts", "floating", "hidden"].includes(doubt);
 
 export const askedOf = ({ capacity, tubes, questions }: SeenBoard): Asked => ({
@@ -35,7 +35,7 @@ export const withoutQuestion = (asked: Asked, { doubt, box }: SeenQuestion): Ask
   questions: asked.questions.filter((each) => each.doubt !== doubt || !same(each.box, box)),
 });
 
-/** Whoever counts the places of a tube has answered what was asked about that. */
+/** Counting the places of a tube answers the questions about that. */
 export const withoutCapacity = (asked: Asked): Asked => ({
   ...asked,
   questions: asked.questions.filter(({ doubt }) => doubt !== "capacity" && doubt !== "pitch"),
@@ -51,7 +51,7 @@ function covers([left, top, right, bottom]: Box, [a, b, c, d]: Box): boolean {
   return left <= x && x <= right && top <= y && y <= bottom;
 }
 
-/** Whether what a person has drawn or taken away answers it. */
+/** Whether the frames that a person has drawn or taken away answer it. */
 function isMoot({ doubt, box }: SeenQuestion, asked: Asked, frames: Box[], { tubes }: SeenBoard): boolean {
   const isIn = (those: Box[]) => those.some((frame) => covers(frame, box));
   switch (doubt) {
@@ -77,7 +77,7 @@ const doubted = (tube: SeenTube, at: number): SeenTube => ({
   places: tube.places.map((place, p) => (p === at ? { ...place, confidence: 0, doubtful: true } : place)),
 });
 
-/** A board that was read in frames, with what was asked before and is not answered by them. */
+/** A board that was read in frames, with the earlier questions that they do not answer. */
 export function stillAsked(asked: Asked, frames: Box[], board: SeenBoard): SeenBoard {
   const open = asked.questions.filter(
     (question) =>

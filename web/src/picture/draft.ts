@@ -9,17 +9,17 @@ export interface Draft {
   file: File;
   /** Where the page finds the file. */
   address: string;
-  /** Null as long as they are those of what was seen: balls or water. */
+  /** Null as long as they are those that were seen: balls or water. */
   rules: Rules | null;
   /** Whether units are missing in the game itself. */
   partial: boolean;
   /** Units per tube, as a person has counted them; null as long as they are those that were seen. */
   capacity: number | null;
-  /** Null as long as it is what was seen. */
+  /** Null as long as it is the board that was seen. */
   board: SeenBoard | null;
   /** Whether its frames were changed, so that the picture must be read in them. */
   framed: boolean;
-  /** What stays to be asked in other frames; null as long as they are those that were found. */
+  /** The questions that remain in other frames; null as long as the frames are those that were found. */
   asked: Asked | null;
   byBrowser: boolean;
 }
@@ -27,7 +27,7 @@ export interface Draft {
 /** Null if the level comes from elsewhere. */
 export const draft = signal<Draft | null>(null);
 
-/** What a person has said about a picture. */
+/** A person's corrections of a picture. */
 export type Corrections = Omit<Draft, "file" | "address">;
 
 const untouched: Corrections = {
@@ -108,7 +108,7 @@ export interface At {
   place: number;
 }
 
-/** What a person says about a place: a color, by its number, or that there is none to see. */
+/** A person's correction of a place: a color, by its number, or that there is none to see. */
 export type Content = number | "empty" | "hidden";
 
 export const contentOf = ({ state, color }: SeenPlace): Content | null =>
@@ -166,7 +166,7 @@ export const openQuestions = (board: SeenBoard, { partial, rules }: Pick<Draft, 
 export const mayLieElsewhere = (board: SeenBoard) =>
   board.questions.some(({ doubt }) => ["lifted", "floating", "stranger", "gap", "cut"].includes(doubt));
 
-/** What may be wrong, with the colors that are meant. */
+/** The words of a doubt, with the colors that are meant. */
 export function questionWords({ words, colors }: SeenQuestion, board: SeenBoard): string {
   const [one, other] = colors.map((color) => board.colors[color]!.name);
   if (one === undefined) return words;
@@ -177,7 +177,7 @@ export function questionWords({ words, colors }: SeenQuestion, board: SeenBoard)
 export const hiddenAs = ({ tubes, hidden_color: color }: SeenBoard): Content | null =>
   tubes.some(({ places }) => places.some(({ state }) => state === "hidden")) ? "hidden" : color;
 
-/** What is wrong with the number of units of a color; empty if nothing is. */
+/** The fault in the number of units of a color; empty if there is none. */
 export function oddity(units: number, capacity: number): string {
   const over = units % capacity;
   if (over === 0) return "";

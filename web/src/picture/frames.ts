@@ -1,4 +1,4 @@
-// The frames of tubes, where a person says better where they are.
+// The frames of tubes, as a person corrects them.
 // SPDX-License-Identifier: MIT
 import type { Box, SeenBoard, SeenTube } from "@decant/core";
 

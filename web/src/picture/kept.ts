@@ -9,7 +9,7 @@ const cacheName = "picture-in-decant";
 const read = (answer: Response | undefined): Promise<unknown> =>
   answer?.json().catch(() => null) ?? Promise.resolve(null);
 
-/** Takes up the picture that was kept, and keeps what is at hand from now on. */
+/** Takes up the picture that was kept, and keeps the one at hand from now on. */
 export async function keepPicture() {
   if (!("caches" in window)) return;
   const cache = await caches.open(cacheName);

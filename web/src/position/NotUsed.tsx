@@ -1,4 +1,4 @@
-// What stands beside a level in its text and was not used.
+// The parts of a level's text that were not used.
 // SPDX-License-Identifier: MIT
 import type { Aside } from "@decant/core";
 

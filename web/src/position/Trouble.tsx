@@ -1,4 +1,4 @@
-// An error of the core: what is wrong, and what to do.
+// An error of the core: the problem, and its remedies.
 // SPDX-License-Identifier: MIT
 import type { Problem } from "@decant/core";
 import type { ComponentChildren } from "preact";
@@ -9,7 +9,7 @@ export const sentence = (text: string) =>
 
 type Told = Pick<Problem, "message" | "remedy" | "ways"> & Partial<Pick<Problem, "readings">>;
 
-// A page has no keys to set: the other ways out are what helps here, and what is offered where a level is pasted.
+// A page has no keys to set: only ways out without keys help here; those with keys are offered where a level is pasted.
 export const remedy = ({ remedy = "", ways = [], readings = [] }: Omit<Told, "message">) => {
   if (readings.length > 0) return "Paste it to choose the one that you mean.";
   const here = ways.filter(({ keys }) => keys.length === 0).map(({ text }) => text);

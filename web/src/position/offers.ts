@@ -6,11 +6,11 @@ type Way = NonNullable<Problem["ways"]>[number];
 
 export interface Offer {
   label: string;
-  /** What is asked then; a key that is undefined is left out. */
+  /** The options of the question then; a key that is undefined is left out. */
   options: Partial<LevelQuery>;
 }
 
-/** What a key is called where it has a value, and where it is left out. */
+/** The names of a key where it has a value, and where it is left out. */
 const names: Record<string, { set: (value: unknown) => string; unset?: string }> = {
   partial: { set: () => "Units are missing in the game" },
   capacity: { set: (units) => (units === 1 ? "1 unit per tube" : `${units} units per tube`) },
@@ -19,7 +19,7 @@ const names: Record<string, { set: (value: unknown) => string; unset?: string }>
   bottom_first: { set: () => "Bottom first", unset: "Order as given" },
   rules: { set: (rules) => (rules === "ball" ? "Ball rules" : "Water rules"), unset: "Rules as given" },
   ignore_key: { set: (keys) => `Ignore ${keys}` },
-  json_path: { set: (path) => `What is at ${path}` },
+  json_path: { set: (path) => `Level at ${path}` },
   id: { set: (id) => `Level ${id}` },
 };
 

@@ -6,7 +6,7 @@ import { core, examples } from "../core";
 import { useAnswer } from "../use-answer";
 import { listOf } from "./moves";
 
-/** Keeps the last position until the next is known; `fresh` tells which of them it is, and `example` what that is called. */
+/** Keeps the last position until the next is known; `fresh` tells which of them it is, and `example` its name. */
 export function usePosition(level: string, moves = "") {
   const {
     value: position,

@@ -1,4 +1,4 @@
-// What is drawn of a position, and who receives taps.
+// The properties of the views of a position: the things drawn, and the receivers of taps.
 // SPDX-License-Identifier: MIT
 import type { Hint, Move, View } from "@decant/core";
 

@@ -1,4 +1,4 @@
-// What may help when a level cannot be solved.
+// The advice for a level that cannot be solved.
 // SPDX-License-Identifier: MIT
 import type { Solution } from "@decant/core";
 import { format } from "../address";

@@ -45,7 +45,7 @@ function Examples() {
   );
 }
 
-/** What is pasted anywhere on the page goes into the box. */
+/** Text that is pasted anywhere on the page goes into the box. */
 function usePasting() {
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

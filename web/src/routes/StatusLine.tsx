@@ -1,4 +1,4 @@
-// The line above a board: a hint, a refusal, how the game stands, or what comes next.
+// The line above a board: a hint, a refusal, how the game stands, or the next step.
 // SPDX-License-Identifier: MIT
 import type { Hint } from "@decant/core";
 import { X } from "lucide";
@@ -93,7 +93,7 @@ interface Props {
   onBackTo: (made: number) => void;
   /** Whether it changes too fast to be read aloud. */
   quiet?: boolean;
-  /** What there is to say when all is well. */
+  /** The line when all is well. */
   children: ComponentChildren;
 }
 

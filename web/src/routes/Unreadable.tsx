@@ -1,4 +1,4 @@
-// What a route shows in place of a level that cannot be read.
+// The view of a route in place of a level that cannot be read.
 // SPDX-License-Identifier: MIT
 import type { Problem } from "@decant/core";
 import type { ComponentChildren } from "preact";

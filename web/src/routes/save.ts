@@ -1,4 +1,4 @@
-// Files and texts to take along.
+// Saves files, among them pictures.
 // SPDX-License-Identifier: MIT
 
 export function download(name: string, content: Blob) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 const beat = 900;
 
 interface Settings {
-  /** What the address says; more than there is counts as the last. */
+  /** The step in the address; a number past the end counts as the last step. */
   step: number;
   length: number;
   speed: number;
@@ -44,10 +44,10 @@ export function usePlayback({ step, length, speed, plan, show }: Settings) {
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** Pixels of a swipe; whatever is shorter, or not much wider than high, is a tap or scrolls. */
+/** Pixels of a swipe; a shorter one, or one that is not much wider than high, is a tap or scrolls. */
 const leastSwipe = 40;
 
-/** For what is around a board: a tap or a swipe to the left is a step forth, and one to the right a step back. */
+/** For the area around a board: a tap or a swipe to the left is a step forth, and one to the right a step back. */
 export function useSwipes(forth: () => void, back: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const swiped = useRef(false);

@@ -1,4 +1,4 @@
-// What to say of the length of a game that was won.
+// The sentence about the length of a game that was won.
 // SPDX-License-Identifier: MIT
 import { core } from "../core";
 import { useAnswer } from "../use-answer";

@@ -1,4 +1,4 @@
-// A search for a shortest plan, with what is known so far.
+// A search for a shortest plan, with the results so far.
 // SPDX-License-Identifier: MIT
 import type { DecantError, Progress, Solution } from "@decant/core";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -13,7 +13,7 @@ export interface Search {
   cancelled?: boolean;
 }
 
-/** Searches as soon as there is a level; `advice`: also for what would help where there is no plan. */
+/** Searches as soon as there is a level; `advice`: also for changes that would help where there is no plan. */
 export function useSolution(level: string | undefined, advice: boolean) {
   const [{ of, ...search }, tell] = useState<Search & { of?: string }>({ running: false });
   const current = useRef<{ abort: AbortController; stop: AbortController } | null>(null);
@@ -59,7 +59,7 @@ export function useSolution(level: string | undefined, advice: boolean) {
   return {
     ...known,
     start,
-    /** Ends the search; what it knows by then is its answer, where the browser allows that. */
+    /** Ends the search; its results by then are its answer, where the browser allows that. */
     cancel: () => current.current?.stop.abort(),
   };
 }

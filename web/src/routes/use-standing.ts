@@ -1,4 +1,4 @@
-// Whether the game can still be won, as far as a short look tells. It never holds up what the player asks for.
+// Whether the game can still be won, as far as a short look tells. It never delays the player's own requests.
 // SPDX-License-Identifier: MIT
 import { core } from "../core";
 import { useAnswer } from "../use-answer";

@@ -1,11 +1,11 @@
-// What is known of a level, in one line.
+// The verdict on a level, in one line.
 // SPDX-License-Identifier: MIT
 import type { Goal } from "@decant/core";
 import type { Search } from "./use-solution";
 
 export const moves = (count: number) => `${count} move${count === 1 ? "" : "s"}`;
 
-/** What holds at the end, by goal; told where tubes differ, since the goals do then. */
+/** The condition at the end, by goal; told where tubes differ, since the goals do then. */
 export const meaning: Record<Goal, string> = {
   full: "each tube is empty or full of one color",
   gathered: "each tube holds one color, and at most one tube of a color is not full",

@@ -21,7 +21,7 @@ Outcome meet(TwoSided& search, search::Meter& meter) {
     return search::any_outcome(search::conclude(meter, ending, std::move(plan)));
 }
 
-/// Looks at all shortest plans. What the limits do not allow is left out: the plan found before stays, and is
+/// Looks at all shortest plans. Work beyond the limits is left out: the plan found before stays, and is
 /// optimal.
 void refine(Answer& answer, const Space& space, bool any, const Remaining& remaining,
             const search::RunControl& control) {

@@ -1,4 +1,4 @@
-// What `auto` does with a DogBunny level.
+// The search that `auto` runs on a DogBunny level.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -20,7 +20,7 @@ using Remaining = std::function<base::Cost(const State&)>;
 struct PlanCount {
     std::string
         interchangeable;   ///< plans that differ only in which of several equal tokens moves are one plan
-    std::string by_token;  ///< every token is one of its own
+    std::string by_token;  ///< every token counts by itself
 };
 
 /// Counts the plans of `length` steps, which must be the fewest. Nothing when a limit or the user ended it.

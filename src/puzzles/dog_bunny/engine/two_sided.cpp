@@ -21,18 +21,12 @@ class GoalStates {
     explicit GoalStates(const Space& space) : space_(space) {}
 
     /// How many there are, or more than `most_goals`.
-    [[nodiscard]] std::uint64_t count() const {
+    [[nodiscard]] std::uint64_t count(const Ranking& ranking) const {
         std::uint64_t count = 1;
         for (const Space::Segment& segment : space_.segments()) {
-            // The ways to choose a multiset of nodes, C(nodes + idle - 1, idle), factor by factor.
             const std::size_t idle = segment.last - segment.first - segment.goals.size();
-            std::uint64_t ways = 1;
-            for (std::size_t i = 1; i <= idle; ++i) {
-                ways = ways * (space_.nodes() + i - 1) / i;
-                if (ways > most_goals) return ways;
-            }
-            count *= ways;
-            if (count > most_goals) return count;
+            count *= std::min(ranking.multisets(idle), most_goals + 1);
+            if (count > most_goals) break;
         }
         return count;
     }
@@ -79,8 +73,7 @@ Ranking::Ranking(const Space& space) : space_(space) {
         }
     }
     for (const Space::Segment& segment : space.segments()) {
-        const std::size_t tokens = segment.last - segment.first;
-        radix_.push_back(choose(space.nodes() + tokens - 1, tokens));
+        radix_.push_back(multisets(segment.last - segment.first));
         size_ = size_ > too_many / radix_.back() ? too_many : size_ * radix_.back();
     }
     weight_.assign(radix_.size(), 1);
@@ -127,7 +120,7 @@ TwoSided::TwoSided(const Space& space, const Ranking& ranking)
       ranking_(ranking),
       start_{RankTable(ranking.size()), {}},
       goals_{RankTable(ranking.size()), {}},
-      goal_count_(GoalStates(space).count()),
+      goal_count_(GoalStates(space).count(ranking)),
       knows_goals_(goal_count_ <= most_goals),
       marked_(ranking.size()) {}
 

@@ -28,6 +28,10 @@ class Ranking {
 
     /// How many states there are, or 2^63 when there are more.
     [[nodiscard]] std::uint64_t size() const { return size_; }
+    /// How many multisets of so many nodes there are, or 2^63 when there are more.
+    [[nodiscard]] std::uint64_t multisets(std::size_t tokens) const {
+        return choose(space_.nodes() + tokens - 1, tokens);
+    }
     /// Both need a size below 2^63 and take time in proportion to the tokens.
     [[nodiscard]] std::uint64_t rank(const State& state) const;
     [[nodiscard]] State state(std::uint64_t rank) const;
@@ -46,7 +50,7 @@ class Ranking {
     const Space& space_;
     std::array<std::array<std::uint64_t, max_tokens + 1>, max_nodes + max_tokens> choose_{};
     std::vector<std::uint64_t> radix_;   ///< by kind: how many multisets
-    std::vector<std::uint64_t> weight_;  ///< by kind: what one step of its digit is worth
+    std::vector<std::uint64_t> weight_;  ///< by kind: the value of one step of its digit
     std::uint64_t size_ = 1;
 };
 

@@ -14,7 +14,7 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-/// Vertex labels: what a vertex is; edges and token names add to them.
+/// Vertex labels by the kind of the vertex; edges and token names add to them.
 enum class VertexKind : std::uint64_t { node, token, edge, all, any, negation };
 constexpr std::uint64_t label(VertexKind kind) { return static_cast<std::uint64_t>(kind); }
 
@@ -23,7 +23,8 @@ constexpr std::uint64_t label(VertexKind kind) { return static_cast<std::uint64_
 enum class Role : std::uint64_t { from, to, either_end, condition };
 constexpr std::uint64_t label(Role role) { return static_cast<std::uint64_t>(role); }
 
-/// Equal edges are one vertex that knows how many they are, and so are equal conditions, whoever holds them.
+/// Equal edges are one vertex that knows how many they are, and so are equal conditions, whichever edges have
+/// them.
 class LevelStructure {
   public:
     explicit LevelStructure(const Level& level) {

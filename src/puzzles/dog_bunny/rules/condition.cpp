@@ -48,15 +48,9 @@ std::string print_condition(const Condition& condition, Operators operators,
     const auto in_parentheses = [&](const Condition& part) {
         return is_list(part) ? fmt::format("({})", print(part)) : print(part);
     };
-    switch (condition.op) {
-        case Condition::Op::node:
-            return node_name(condition.node);
-        case Condition::Op::negation:
-            return fmt::format("!{}", in_parentheses(condition.parts.front()));
-        case Condition::Op::all:
-        case Condition::Op::any:
-            break;
-    }
+    if (condition.op == Condition::Op::node) return node_name(condition.node);
+    if (condition.op == Condition::Op::negation)
+        return fmt::format("!{}", in_parentheses(condition.parts.front()));
     // Codes are one word; native text has room to breathe.
     const char symbol = condition.op == Condition::Op::all ? operators.all : operators.any;
     const bool spaced = operators.all == native_operators.all;
@@ -68,16 +62,10 @@ std::string print_condition(const Condition& condition, Operators operators,
 
 bool holds(const Condition& condition, const std::vector<bool>& occupied) {
     const auto part_holds = [&](const Condition& part) { return holds(part, occupied); };
-    switch (condition.op) {
-        case Condition::Op::node:
-            return occupied[static_cast<std::size_t>(condition.node)];
-        case Condition::Op::negation:
-            return !part_holds(condition.parts.front());
-        case Condition::Op::all:
-            return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
-        case Condition::Op::any:
-            break;
-    }
+    if (condition.op == Condition::Op::node) return occupied[static_cast<std::size_t>(condition.node)];
+    if (condition.op == Condition::Op::negation) return !part_holds(condition.parts.front());
+    if (condition.op == Condition::Op::all)
+        return std::all_of(condition.parts.begin(), condition.parts.end(), part_holds);
     return std::any_of(condition.parts.begin(), condition.parts.end(), part_holds);
 }
 

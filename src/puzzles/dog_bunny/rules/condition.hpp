@@ -41,7 +41,7 @@ class SharedCondition {
     std::shared_ptr<const Condition> condition_;
 };
 
-/// What the operators of a notation look like: `!`, `&`, `|` in native text, `!`, `+`, `,` in codes.
+/// The operators of a notation as characters: `!`, `&`, `|` in native text, `!`, `+`, `,` in codes.
 struct Operators {
     char all;
     char any;

@@ -1,4 +1,4 @@
-// What may be a name, and how much memory a level takes.
+// Which texts may be names, and how much memory a level takes.
 // SPDX-License-Identifier: MIT
 #include "puzzles/dog_bunny/rules/level.hpp"
 

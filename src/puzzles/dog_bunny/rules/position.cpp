@@ -16,29 +16,12 @@ bool leads(const Edge& edge, int from, int to) {
     return (edge.from == from && edge.to == to) || (edge.both_ways && edge.from == to && edge.to == from);
 }
 
-/// The map with its tokens where they start.
-MapView view_of(const Level& level) {
-    MapView view;
-    std::vector<bool> occupied(level.nodes.size());
-    for (std::size_t kind = 0; kind < level.kinds.size(); ++kind) {
-        for (const int node : level.kinds[kind].starts) {
-            view.tokens.push_back({level.kinds[kind].name, kind, static_cast<std::size_t>(node)});
-            occupied[static_cast<std::size_t>(node)] = true;
-        }
-        for (const int node : level.kinds[kind].goals) {
-            view.goals.push_back({level.kinds[kind].name, kind, static_cast<std::size_t>(node)});
-        }
-    }
-    for (const Node& node : level.nodes) view.nodes.push_back({node.name, node.position});
-    const auto name = [&](int n) { return level.nodes[static_cast<std::size_t>(n)].name; };
-    for (const Edge& edge : level.edges) {
-        const std::string condition =
-            edge.condition ? print_condition(*edge.condition, native_operators, name) : "";
-        view.edges.push_back({static_cast<std::size_t>(edge.from), static_cast<std::size_t>(edge.to),
-                              edge.both_ways, condition,
-                              !edge.condition || holds(*edge.condition, occupied)});
-    }
-    return view;
+/// The number of the one with this name.
+template <class Number, class Named>
+std::optional<Number> number_of(const std::vector<Named>& all, const std::string& name) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Named& each) { return each.name == name; });
+    return found == all.end() ? std::nullopt : std::optional(static_cast<Number>(found - all.begin()));
 }
 
 }  // namespace
@@ -47,7 +30,29 @@ std::unique_ptr<puzzles::Position> Position::clone() const { return std::make_un
 
 std::vector<Field> Position::rules() const { return {{"family", std::string(family_word)}}; }
 
-View Position::view() const { return view_of(level_); }
+View Position::view() const {
+    MapView view;
+    std::vector<bool> occupied(level_.nodes.size());
+    for (std::size_t kind = 0; kind < level_.kinds.size(); ++kind) {
+        for (const int node : level_.kinds[kind].starts) {
+            view.tokens.push_back({level_.kinds[kind].name, kind, static_cast<std::size_t>(node)});
+            occupied[static_cast<std::size_t>(node)] = true;
+        }
+        for (const int node : level_.kinds[kind].goals) {
+            view.goals.push_back({level_.kinds[kind].name, kind, static_cast<std::size_t>(node)});
+        }
+    }
+    for (const Node& node : level_.nodes) view.nodes.push_back({node.name, node.position});
+    const auto name_of = [&](int node) { return name(node); };
+    for (const Edge& edge : level_.edges) {
+        const std::string condition =
+            edge.condition ? print_condition(*edge.condition, native_operators, name_of) : "";
+        view.edges.push_back({static_cast<std::size_t>(edge.from), static_cast<std::size_t>(edge.to),
+                              edge.both_ways, condition,
+                              !edge.condition || holds(*edge.condition, occupied)});
+    }
+    return view;
+}
 
 bool Position::at_goal() const {
     return std::all_of(level_.kinds.begin(), level_.kinds.end(), [](const Kind& kind) {
@@ -84,16 +89,16 @@ Result<Move> Position::move_of(std::span<const Field> fields) const {
     const auto from = text_field(fields, "from");
     const auto to = text_field(fields, "to");
     if (token && from && to) return move_of(to_move({*token, *from, *to}));
-    return Diagnostic{"a move lacks a text `token`, `from` or `to`", "give all three, as names", {}};
+    return Diagnostic{"a move lacks a text `token`, `from` or `to`", "give all three, as names"};
 }
 
 Result<Step, std::string> Position::make(const Move& move) {
     const auto step = read_step(move);
     if (!step) return base::to_string(step.error(), "");
-    const auto kind = kind_of(step->token);
+    const auto kind = number_of<std::size_t>(level_.kinds, step->token);
     if (!kind) return fmt::format("there is no token {}", base::quoted(step->token));
-    const auto from = node(step->from);
-    const auto to = node(step->to);
+    const auto from = number_of<int>(level_.nodes, step->from);
+    const auto to = number_of<int>(level_.nodes, step->to);
     if (!from || !to) return fmt::format("there is no node {}", base::quoted(from ? step->to : step->from));
     const auto mover = choose(*kind, *from);
     if (!mover) return fmt::format("no {} stands on {}", step->token, step->from);
@@ -107,7 +112,9 @@ Level Position::after(std::span<const Move> moves) const {
     Position position = *this;
     for (const Move& move : moves) {
         const NamedStep step = *read_step(move);
-        position.put(*position.choose(*kind_of(step.token), *node(step.from)), *node(step.to));
+        const auto kind = *number_of<std::size_t>(level_.kinds, step.token);
+        const auto mover = position.choose(kind, *number_of<int>(level_.nodes, step.from));
+        position.put(*mover, *number_of<int>(level_.nodes, step.to));
     }
     for (Kind& kind : position.level_.kinds) std::sort(kind.starts.begin(), kind.starts.end());
     return std::move(position.level_);
@@ -132,20 +139,6 @@ bool Position::is_open(int from, int to) const {
     return std::any_of(level_.edges.begin(), level_.edges.end(), [&](const Edge& edge) {
         return leads(edge, from, to) && (!edge.condition || holds(*edge.condition, occupied));
     });
-}
-
-std::optional<std::size_t> Position::kind_of(const std::string& name) const {
-    const auto found = std::find_if(level_.kinds.begin(), level_.kinds.end(),
-                                    [&](const Kind& kind) { return kind.name == name; });
-    if (found == level_.kinds.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - level_.kinds.begin());
-}
-
-std::optional<int> Position::node(const std::string& name) const {
-    const auto found =
-        std::find_if(level_.nodes.begin(), level_.nodes.end(), [&](const Node& n) { return n.name == name; });
-    if (found == level_.nodes.end()) return std::nullopt;
-    return static_cast<int>(found - level_.nodes.begin());
 }
 
 const std::string& Position::name(int node) const {

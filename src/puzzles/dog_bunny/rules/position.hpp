@@ -1,4 +1,4 @@
-// A map on which tokens step, and what it looks like.
+// A map on which tokens step, and its view.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -34,7 +34,7 @@ class Position final : public puzzles::Position {
     [[nodiscard]] std::vector<Field> facts() const override { return {{"switches", switches_}}; }
 
   private:
-    /// Each token is one of its own here, so that switches can be told.
+    /// A token, told apart even from equal ones, so that switches can be counted.
     struct Token {
         std::size_t kind;
         std::size_t number;  ///< of its kind
@@ -44,8 +44,6 @@ class Position final : public puzzles::Position {
 
     [[nodiscard]] std::string why_closed(int from, int to) const;
     [[nodiscard]] bool is_open(int from, int to) const;
-    [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& name) const;
-    [[nodiscard]] std::optional<int> node(const std::string& name) const;
     [[nodiscard]] const std::string& name(int node) const;
     [[nodiscard]] std::optional<Token> choose(std::size_t kind, int node) const;
     void put(const Token& token, int node);

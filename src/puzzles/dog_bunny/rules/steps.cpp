@@ -24,8 +24,7 @@ Result<NamedStep> read_step(std::string_view move) {
         if (is_name(step.token) && is_name(step.from) && is_name(step.to)) return step;
     }
     return Diagnostic{fmt::format("{} is not a move", base::quoted(move)),
-                      "write TOKEN:FROM>TO, such as dog:tree>house",
-                      {}};
+                      "write TOKEN:FROM>TO, such as dog:tree>house"};
 }
 
 std::string grouped(std::span<const Step> steps) {

@@ -93,4 +93,12 @@ State Space::moved(const State& state, std::uint8_t kind, std::uint8_t from, std
     return next;
 }
 
+Level level_at(Level level, const State& state) {
+    std::size_t token = 0;
+    for (Kind& kind : level.kinds) {
+        for (int& node : kind.starts) node = state.nodes[token++];
+    }
+    return level;
+}
+
 }  // namespace decant::puzzles::dog_bunny

@@ -99,6 +99,9 @@ class Space {
     State initial_;
 };
 
+/// A level with its tokens where they are in a state.
+Level level_at(Level level, const State& state);
+
 template <class Visit>
 void Space::each_predecessor(const State& state, const Visit& visit) const {
     for (std::size_t kind = 0; kind < segments_.size(); ++kind) {

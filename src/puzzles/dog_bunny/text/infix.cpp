@@ -16,43 +16,33 @@ using Decode = std::function<std::string(const std::string&)>;
 
 /// A recursive descent: any := all {'|' all}, all := factor {'&' factor}, factor := '!' factor | '(' any ')'
 /// | name.
-class Parser {
+class Parser : base::TokenParser {
   public:
-    Parser(std::string_view text, std::string_view part, Operators operators, const Decode& decode,
-           std::size_t& parts)
-        : text_(text),
-          start_(static_cast<std::size_t>(part.data() - text.data())),
-          punctuation_{'!', '(', ')', operators.all, operators.any},
-          dialect_{punctuation_, "", {"", ""}},
-          scanner_(part, dialect_),
+    /// Of a text from an offset on. Without quotes in the dialect no token can be malformed.
+    Parser(std::string_view text, std::size_t at, std::string_view punctuation, Operators operators,
+           std::size_t& parts, const Decode& decode)
+        : TokenParser(text, {punctuation, ""}, at, "the end of the condition"),
           operators_(operators),
-          decode_(decode),
-          parts_(parts) {}
+          parts_(parts),
+          decode_(decode) {}
 
     Result<RawCondition> parse() {
         advance();
         RawCondition condition;
         if (!parse_any(condition, 0)) return *problem_;
-        if (token_.kind != Token::Kind::end) return problem("does not continue the condition");
-        return condition;
+        if (token_.kind == Token::Kind::end) return condition;
+        refuse("does not continue the condition");
+        return *problem_;
     }
 
   private:
-    // Without quotes in the dialect no token can be malformed.
-    void advance() { token_ = *scanner_.next(); }
-
-    Diagnostic problem(std::string_view what) const {
-        const bool at_end = token_.kind == Token::Kind::end;
-        const std::string found = at_end ? "the end of the condition" : base::quoted(token_.text);
-        return base::problem_at(
-            text_, start_ + token_.offset, fmt::format("{} {}", found, what),
-            fmt::format("combine node names with !, {}, {} and parentheses", operators_.all, operators_.any));
+    bool refuse(std::string_view what) {
+        return fail(what, fmt::format("combine node names with !, {}, {} and parentheses", operators_.all,
+                                      operators_.any));
     }
 
-    bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
-
     bool count_part() {
-        auto too_many = excess(++parts_, text_, start_ + token_.offset);
+        auto too_many = excess(++parts_, text_, token_.offset);
         return !too_many || fail(*std::move(too_many));
     }
 
@@ -65,7 +55,6 @@ class Parser {
                           [&](RawCondition& part) { return parse_factor(part, depth); });
     }
 
-    /// One part stands for itself.
     template <class Part>
     bool parse_list(RawCondition& out, Condition::Op op, char separator, const Part& parse_part) {
         std::vector<RawCondition> parts;
@@ -73,23 +62,16 @@ class Parser {
             if (!parts.empty()) advance();
             if (!parse_part(parts.emplace_back())) return false;
         } while (token_.is(separator));
-        if (parts.size() == 1) {
-            RawCondition only = std::move(parts.front());
-            out = std::move(only);
-        } else {
-            out.op = op;
-            out.parts = std::move(parts);
-        }
+        out = joined(op, std::move(parts));
         return true;
     }
 
     bool parse_factor(RawCondition& out, int depth) {
         if (depth > max_condition_depth) {
-            return fail(
-                base::problem_at(text_, start_ + token_.offset,
-                                 fmt::format("{} is nested too deeply", base::quoted(token_.text)),
-                                 fmt::format("nest conditions at most {} levels deep", max_condition_depth),
-                                 base::ProblemKind::too_large));
+            return fail(base::problem_at(
+                text_, token_.offset, fmt::format("{} is nested too deeply", base::quoted(token_.text)),
+                fmt::format("nest conditions at most {} levels deep", max_condition_depth),
+                base::ProblemKind::too_large));
         }
         if (token_.is('!')) {
             if (!count_part()) return false;
@@ -100,34 +82,26 @@ class Parser {
         if (token_.is('(')) {
             advance();
             if (!parse_any(out, depth + 1)) return false;
-            if (!token_.is(')')) return fail(problem("appears where ')' is expected"));
-            advance();
-            return true;
+            return token_.is(')') ? advance() : refuse("appears where ')' is expected");
         }
-        if (token_.kind != Token::Kind::word) return fail(problem("appears where a node is expected"));
+        if (token_.kind != Token::Kind::word) return refuse("appears where a node is expected");
         if (!count_part()) return false;
-        out.node = {decode_(token_.text), start_ + token_.offset};
-        advance();
-        return true;
+        out.node = {decode_ ? decode_(token_.text) : token_.text, token_.offset};
+        return advance();
     }
 
-    std::string_view text_;
-    std::size_t start_;
-    std::string punctuation_;
-    base::Dialect dialect_;
-    base::Scanner scanner_;
     Operators operators_;
-    const Decode& decode_;
     std::size_t& parts_;
-    Token token_;
-    std::optional<Diagnostic> problem_;
+    const Decode& decode_;
 };
 
 }  // namespace
 
 Result<RawCondition> parse_infix(std::string_view text, std::string_view part, Operators operators,
-                                 const Decode& decode, std::size_t& parts) {
-    return Parser(text, part, operators, decode, parts).parse();
+                                 std::size_t& parts, const Decode& decode) {
+    const std::string punctuation{'!', '(', ')', operators.all, operators.any};
+    const std::size_t begin = base::offset_of(text, part);
+    return Parser(text.substr(0, begin + part.size()), begin, punctuation, operators, parts, decode).parse();
 }
 
 }  // namespace decant::puzzles::dog_bunny

@@ -12,9 +12,9 @@
 namespace decant::puzzles::dog_bunny {
 
 /// Parses `part` of `text`. Negation binds strongest, then all, then any; parentheses and negations nest up
-/// to 50 deep. `decode` turns a word into the name that it stands for; `parts` counts those of the map.
+/// to 50 deep. `parts` counts those of the map; words are decoded into the names that they stand for.
 Result<RawCondition> parse_infix(std::string_view text, std::string_view part, Operators operators,
-                                 const std::function<std::string(const std::string&)>& decode,
-                                 std::size_t& parts);
+                                 std::size_t& parts,
+                                 const std::function<std::string(const std::string&)>& decode = {});
 
 }  // namespace decant::puzzles::dog_bunny

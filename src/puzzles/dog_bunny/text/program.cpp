@@ -50,7 +50,7 @@ constexpr std::array<std::string_view, 14> endings{"",      "list",   "map",    
 constexpr std::string_view opening = "([{";
 constexpr std::string_view quotes = "\"'";
 
-/// What begins and ends them. Fences of messages are as comments.
+/// The marks at which they begin and end. Fences of messages are as comments.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> comments{
     {{"#", "\n"}, {"//", "\n"}, {"```", "\n"}, {"/*", "*/"}, {"\"\"\"", "\"\"\""}, {"'''", "'''"}}};
 

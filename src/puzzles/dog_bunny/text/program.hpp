@@ -14,7 +14,7 @@
 
 namespace decant::puzzles::dog_bunny {
 
-/// What a variable holds, as far as its name tells.
+/// The part of a map that a variable holds, as far as its name tells.
 enum class Part { none, edges, one_way, two_way, start, goal };
 
 struct Meaning {
@@ -47,14 +47,11 @@ struct Code {
     Code(const Code&) = delete;
     Code& operator=(const Code&) = delete;
 
-    /// What a line at the margin assigns: in a function, it would be to something else.
+    /// The assignment of a line at the margin: in a function, it would be to something else.
     [[nodiscard]] std::optional<Assignment> assignment(const base::Line& line) const;
     /// Where a line makes edges of strings in some other way, in any language: `val edges = listOf("a" to
     /// "b")`.
     [[nodiscard]] std::optional<std::size_t> made_edges(const base::Line& line) const;
-    [[nodiscard]] std::size_t offset_of(std::string_view part) const {
-        return static_cast<std::size_t>(part.data() - text.data());
-    }
 
     const std::string text;         ///< with its comments blanked byte by byte, so that places stay
     std::vector<base::Line> lines;  ///< that are not blank

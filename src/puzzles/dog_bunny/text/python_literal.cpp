@@ -20,16 +20,14 @@ using base::Diagnostic;
 using base::Token;
 using Is = PythonValue::Kind;
 
-constexpr base::Dialect literals{"()[]{},:;=", "\"'", {"", ""}};
+constexpr base::Dialect literals{"()[]{},:;=", "\"'"};
 constexpr int max_literal_depth = 8;
 /// More than a map has that a person writes.
 constexpr std::size_t max_literal_parts = 1 << 14;
 
-class LiteralParser {
+class LiteralParser : base::TokenParser {
   public:
-    LiteralParser(std::string_view text, std::size_t at) : text_(text), scanner_(text, literals) {
-        scanner_.skip_to(at);
-    }
+    LiteralParser(std::string_view text, std::size_t at) : TokenParser(text, literals, at) {}
 
     base::Result<PythonLiteral> parse() {
         PythonLiteral literal;
@@ -39,31 +37,18 @@ class LiteralParser {
     }
 
   private:
-    bool advance() {
-        auto next = scanner_.next();
-        if (!next) return problem_ = next.error(), false;
-        token_ = *std::move(next);
-        return true;
-    }
     /// Ends a value without a look at what follows, which need not be a literal.
     bool close(int depth) {
         end_ = scanner_.at();
         return depth == 0 || advance();
     }
 
-    bool fail(std::string_view what, std::string remedy) {
-        const bool at_end = token_.kind == Token::Kind::end;
-        const std::string found = at_end ? "the end of the text" : base::quoted(token_.text);
-        problem_ =
-            base::problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::move(remedy));
-        return false;
-    }
-    /// What continues no literal is code, but for the end of the text or the next variable.
+    /// A token that cannot continue a literal is code, but for the end of the text or the next variable.
     bool fail_at_code(std::string_view expected) {
         const bool is_open =
             token_.kind == Token::Kind::end || base::trim(text_.substr(scanner_.at())).starts_with('=');
         if (is_open) return fail(fmt::format("appears where {} is expected", expected), "close the brackets");
-        return problem_ = unread_program(text_, token_.offset), false;
+        return fail(unread_program(text_, token_.offset));
     }
 
     bool value(PythonValue& out, int depth) {
@@ -106,12 +91,8 @@ class LiteralParser {
         return close(depth);
     }
 
-    std::string_view text_;
-    base::Scanner scanner_;
-    Token token_;
     std::size_t end_ = 0;
     std::size_t parts_ = 0;
-    std::optional<Diagnostic> problem_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -30,6 +31,12 @@ struct RawCondition {
     Name node;
     std::vector<RawCondition> parts;
 };
+
+/// Several conditions as one; one alone stands for itself.
+inline RawCondition joined(Condition::Op op, std::vector<RawCondition> parts) {
+    if (parts.size() == 1) return RawCondition(std::move(parts.front()));
+    return {op, {}, std::move(parts)};
+}
 
 struct RawEdge {
     Name from;
@@ -62,8 +69,8 @@ struct RawLevel {
     std::vector<RawPlaces> goals;
 };
 
-/// What a map has too much of, by its last item, or nothing. Parsers ask after each item and each part of a
-/// condition: so no text takes much more memory than itself and the largest level.
+/// A refusal of a map with too many parts, by its last item, or nothing. Parsers ask after each item and each
+/// part of a condition: so no text takes much more memory than itself and the largest level.
 std::optional<Diagnostic> excess(const RawLevel& raw, std::string_view text);
 std::optional<Diagnostic> excess(std::size_t condition_parts, std::string_view text, std::size_t offset);
 

@@ -14,8 +14,6 @@
 namespace decant::puzzles::dog_bunny {
 namespace {
 
-using base::quoted;
-
 /// Looks names up while it fills the level. The first problem ends everything.
 class Builder {
   public:
@@ -43,24 +41,24 @@ class Builder {
         const auto [known, is_new] = numbers_.try_emplace(name.text, static_cast<int>(level_.nodes.size()));
         if (!is_new) {
             return may_exist ||
-                   fail(name.offset, fmt::format("the node {} is listed twice", quoted(name.text)),
+                   fail(name.offset, fmt::format("the node {} is listed twice", base::quoted(name.text)),
                         "give each node a name of its own");
         }
         if (is_missing(name)) return false;
         if (!is_name(name.text)) {
-            return fail(name.offset, fmt::format("{} cannot name a node", quoted(name.text)),
+            return fail(name.offset, fmt::format("{} cannot name a node", base::quoted(name.text)),
                         "use letters, digits, '-', '_' and '.'");
         }
         if (level_.nodes.size() == max_nodes) {
-            return fail(name.offset, fmt::format("{} is one node too many", quoted(name.text)),
+            return fail(name.offset, fmt::format("{} is one node too many", base::quoted(name.text)),
                         fmt::format("a map has at most {} nodes", max_nodes));
         }
         // A slip of the pen in an edge would be a node of its own.
         const auto [twin, is_alone] = spelling_.try_emplace(base::skeleton(name.text), name.text);
         if (!is_alone && !(listed_.contains(name.text) && listed_.contains(twin->second))) {
             return fail(name.offset,
-                        fmt::format("{} looks like {}, which is spelled differently", quoted(name.text),
-                                    quoted(twin->second)),
+                        fmt::format("{} looks like {}, which is spelled differently", base::quoted(name.text),
+                                    base::quoted(twin->second)),
                         "spell each node one way, or list both nodes as native text does");
         }
         level_.nodes.push_back({name.text, node.position});
@@ -89,7 +87,7 @@ class Builder {
         if (is_missing(name)) return std::nullopt;
         std::vector<std::string> names;
         for (const Node& node : level_.nodes) names.push_back(node.name);
-        fail(name.offset, fmt::format("there is no node {}", quoted(name.text)),
+        fail(name.offset, fmt::format("there is no node {}", base::quoted(name.text)),
              fmt::format("the nodes are {}", fmt::join(names, ", ")));
         return std::nullopt;
     }
@@ -99,7 +97,7 @@ class Builder {
         Condition condition{raw.op, 0, {}};
         if (raw.op == Condition::Op::node) {
             if (depth > max_condition_depth) {
-                fail(raw.node.offset, fmt::format("{} is nested too deeply", quoted(raw.node.text)),
+                fail(raw.node.offset, fmt::format("{} is nested too deeply", base::quoted(raw.node.text)),
                      fmt::format("nest conditions at most {} levels deep", max_condition_depth));
                 return std::nullopt;
             }
@@ -122,7 +120,7 @@ class Builder {
             if (!to) return false;
             if (from == to) {
                 return fail(raw.to.offset,
-                            fmt::format("an edge leads from {} to itself", quoted(raw.to.text)),
+                            fmt::format("an edge leads from {} to itself", base::quoted(raw.to.text)),
                             "connect two different nodes");
             }
             Edge edge{*from, *to, raw.both_ways, {}};
@@ -140,16 +138,18 @@ class Builder {
         int count = 0;
         for (const RawPlaces& raw : raw_.tokens) {
             if (!is_name(raw.kind.text)) {
-                return fail(raw.kind.offset, fmt::format("{} cannot name a token", quoted(raw.kind.text)),
+                return fail(raw.kind.offset,
+                            fmt::format("{} cannot name a token", base::quoted(raw.kind.text)),
                             "use letters, digits, '-', '_' and '.'");
             }
             if (find_kind(raw.kind.text) != nullptr) {
                 return fail(raw.kind.offset,
-                            fmt::format("the token {} is listed twice", quoted(raw.kind.text)),
+                            fmt::format("the token {} is listed twice", base::quoted(raw.kind.text)),
                             "list all nodes of equal tokens after one name");
             }
             if (raw.nodes.empty()) {
-                return fail(raw.kind.offset, fmt::format("{} is not on any node", quoted(raw.kind.text)),
+                return fail(raw.kind.offset,
+                            fmt::format("{} is not on any node", base::quoted(raw.kind.text)),
                             "name its node");
             }
             Kind& kind = level_.kinds.emplace_back(Kind{raw.kind.text, {}, {}});
@@ -174,17 +174,17 @@ class Builder {
             Kind* kind = find_kind(raw.kind.text);
             if (kind == nullptr) {
                 return fail(raw.kind.offset,
-                            fmt::format("there is no token {} for this goal", quoted(raw.kind.text)),
+                            fmt::format("there is no token {} for this goal", base::quoted(raw.kind.text)),
                             "give goals to tokens of the level");
             }
             if (!kind->goals.empty()) {
                 return fail(raw.kind.offset,
-                            fmt::format("the goal of {} is listed twice", quoted(raw.kind.text)),
+                            fmt::format("the goal of {} is listed twice", base::quoted(raw.kind.text)),
                             "list all its nodes after one name");
             }
             if (raw.nodes.empty()) {
                 return fail(raw.kind.offset,
-                            fmt::format("the goal of {} is not on any node", quoted(raw.kind.text)),
+                            fmt::format("the goal of {} is not on any node", base::quoted(raw.kind.text)),
                             "name its node, or leave the goal out");
             }
             if (raw.nodes.size() > kind->starts.size()) {

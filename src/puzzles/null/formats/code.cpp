@@ -25,8 +25,7 @@ Result<Level> parse(std::string_view text) {
                           ? std::optional(1)
                           : base::parse_number(numbers.substr(slash + 1), max_start);
     if (start && step && *step > 0) return Level{*start, *step};
-    return base::problem_at(text, static_cast<std::size_t>(code.data() - text.data()),
-                            fmt::format("{} is not a code of a null level", base::quoted(code)),
+    return base::problem_at(text, code, fmt::format("{} is not a code of a null level", base::quoted(code)),
                             fmt::format("write null:START/STEP with numbers up to {}", max_start));
 }
 

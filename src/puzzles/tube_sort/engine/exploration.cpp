@@ -22,22 +22,13 @@ namespace {
 
 using search::NodeId;
 
-/// The tables of one level, at places that do not change.
-struct Tables {
-    explicit Tables(const Board& of) : board(of), alphabet(board), level(board, alphabet) {}
-
-    Board board;
-    Alphabet alphabet;
-    engine::CompiledLevel level;
-};
-
 /// A move is named by the contents that it connects, so tubes of equal content stand for one another. Unlike
 /// the engine this leaves no move out.
 template <class Cell>
 class PackedExplorer {
   public:
     explicit PackedExplorer(const Board& board)
-        : tables_(std::make_unique<const Tables>(board)), facts_(tables_->level), states_(facts_.tubes) {
+        : board_(board), alphabet_(board), facts_(board, alphabet_), states_(facts_.tubes) {
         const auto cells = engine::initial_cells<Cell>(facts_);
         std::uint64_t hash = 0;  // a sum over the tubes, which needs no order
         for (std::size_t tube = 0; tube < facts_.tubes; ++tube) hash += facts_[cells[tube]].hash;
@@ -67,9 +58,8 @@ class PackedExplorer {
     [[nodiscard]] Board board_at(NodeId id) const {
         engine::Cells<Cell> cells{};
         states_.copy_key(id, cells.data());
-        Board board = tables_->board;
-        for (std::size_t t = 0; t < board.tubes.size(); ++t)
-            board.tubes[t] = tables_->alphabet.tube(cells[t]);
+        Board board = board_;
+        for (std::size_t t = 0; t < board.tubes.size(); ++t) board.tubes[t] = alphabet_.tube(cells[t]);
         return board;
     }
 
@@ -132,8 +122,8 @@ class PackedExplorer {
         const int units = carried(facts_.rules, source, facts_[to.content]);
         const engine::Pour pour{.from = from.content,
                                 .to = to.content,
-                                .from_after = tables_->alphabet.without(from.content, units),
-                                .to_after = tables_->alphabet.with(to.content, source.top, units),
+                                .from_after = alphabet_.without(from.content, units),
+                                .to_after = alphabet_.with(to.content, source.top, units),
                                 .units = static_cast<std::uint8_t>(units),
                                 .from_tube = from.tube,
                                 .to_tube = to.tube};
@@ -144,8 +134,9 @@ class PackedExplorer {
         return states_.insert(hash, cells.data(), hash).id;
     }
 
-    std::unique_ptr<const Tables> tables_;
-    const engine::CompiledLevel& facts_;
+    const Board board_;
+    const Alphabet alphabet_;
+    const engine::CompiledLevel facts_;
     engine::StateTable<Cell, std::uint64_t> states_;  ///< positions, each with its hash
     engine::Reading reading_{facts_};
     engine::Cells<Cell> cells_{};  ///< of the position under expansion
@@ -158,10 +149,7 @@ class PackedExplorer {
 template <class Cell>
 Exploration explore_packed(const Board& board, const search::RunControl& control) {
     const auto explorer = std::make_shared<PackedExplorer<Cell>>(board);
-    Exploration exploration;
-    exploration.graph = search::explore(*explorer, control);
-    exploration.board_at = [explorer](NodeId id) { return explorer->board_at(id); };
-    return exploration;
+    return {search::explore(*explorer, control), [explorer](NodeId id) { return explorer->board_at(id); }};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What can be left out of the engine, to measure the rest.
+// Options that leave parts out of the engine, to measure the rest.
 // SPDX-License-Identifier: MIT
 #pragma once
 

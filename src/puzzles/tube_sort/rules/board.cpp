@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view code_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 static_assert(code_letters.size() == max_colors);
 
-bool is_letter(const std::string& name) {
+bool is_one_letter(const std::string& name) {
     return name.size() == 1 && code_letters.find(name) != std::string_view::npos;
 }
 
@@ -21,11 +21,11 @@ bool is_letter(const std::string& name) {
 std::string shared_letters(const std::vector<std::string>& names) {
     std::string left(code_letters);
     for (const std::string& name : names) {
-        if (is_letter(name)) left.erase(left.find(name), 1);
+        if (is_one_letter(name)) left.erase(left.find(name), 1);
     }
     std::string shared;
     std::size_t next = 0;
-    for (const std::string& name : names) shared += is_letter(name) ? name.front() : left[next++];
+    for (const std::string& name : names) shared += is_one_letter(name) ? name.front() : left[next++];
     return shared;
 }
 
@@ -132,7 +132,8 @@ std::vector<int> count_units(const Board& board) {
 
 std::string letters(const Board& board) {
     if (!board.letters.empty()) return board.letters;
-    if (std::all_of(board.colors.begin(), board.colors.end(), is_letter)) return shared_letters(board.colors);
+    if (std::all_of(board.colors.begin(), board.colors.end(), is_one_letter))
+        return shared_letters(board.colors);
     return std::string(code_letters.substr(0, board.colors.size()));
 }
 

@@ -31,7 +31,7 @@ constexpr std::string_view word(Rules rules) { return rules == Rules::water ? "w
 /// each color fill whole tubes; such levels have the goal GATHERED.
 enum class Goal : std::uint8_t { gathered, full };
 
-/// What holds of a position that meets it.
+/// The property of a position that meets it, as a clause.
 constexpr std::string_view meaning(Goal goal) {
     return goal == Goal::gathered ? "each tube holds one color, and at most one tube of a color is not full"
                                   : "each tube is empty or full of one color";

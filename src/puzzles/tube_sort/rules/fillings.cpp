@@ -12,7 +12,7 @@ namespace decant::puzzles::tube_sort {
 namespace {
 
 /// Steps of the search for a filling. Random levels of 64 tubes take 1,300 at most; with a hundred times as
-/// many, what takes longer was made to, and a text that means nothing good costs some milliseconds.
+/// many, a level that takes longer was made to, and a text that means nothing good costs some milliseconds.
 constexpr int most_steps = 100'000;
 
 /// Fillings of one color that are tried at each position: of 80 random levels of 8 to 13 tubes of 2 to 5

@@ -71,18 +71,17 @@ Result<Move> Position::move_of(std::string_view word) const {
     const auto written = moves_of(word);
     if (!written) return written.error();
     if (written->moves.size() == 1 && written->unused.empty()) return written->moves.front();
-    return Diagnostic{fmt::format("{} is not one move", base::quoted(word)), "give two tube numbers", {}};
+    return Diagnostic{fmt::format("{} is not one move", base::quoted(word)), "give two tube numbers"};
 }
 
 Result<Move> Position::move_of(std::span<const Field> fields) const {
     const auto from = number_field(fields, "from");
     const auto to = number_field(fields, "to");
     if (!from || !to)
-        return Diagnostic{
-            "a move lacks a whole number `from` or `to`", "give both, tubes counted from 0", {}};
+        return Diagnostic{"a move lacks a whole number `from` or `to`", "give both, tubes counted from 0"};
     for (const std::int64_t tube : {*from, *to}) {
         if (tube < 0 || tube >= max_tube_number)
-            return Diagnostic{fmt::format("there can be no tube {}", tube), "count tubes from 0", {}};
+            return Diagnostic{fmt::format("there can be no tube {}", tube), "count tubes from 0"};
     }
     return to_move({static_cast<int>(*from), static_cast<int>(*to)});
 }

@@ -8,8 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
-#include "puzzles/position.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 
 namespace decant::puzzles::tube_sort {

@@ -23,9 +23,6 @@ std::array<std::uint8_t, max_colors> most_tubes_at_goal(const Board& board) {
     return most;
 }
 
-BottomBound::BottomBound(const Board& board, const Space& space)
-    : space_(space), most_tubes_(most_tubes_at_goal(board)) {}
-
 base::Cost BottomBound::operator()(const State& state) const {
     auto bottoms_left = most_tubes_;
     base::Cost bound = 0;
@@ -40,9 +37,6 @@ base::Cost BottomBound::operator()(const State& state) const {
     }
     return bound;
 }
-
-StayingUnitsBound::StayingUnitsBound(const Board& board, const Space& space)
-    : space_(space), most_tubes_(most_tubes_at_goal(board)) {}
 
 base::Cost StayingUnitsBound::operator()(const State& state) const {
     struct BottomRun {
@@ -69,12 +63,6 @@ base::Cost StayingUnitsBound::operator()(const State& state) const {
     }
     return bound;
 }
-
-FillingBound::FillingBound(const Board& board, const Space& space)
-    : space_(space),
-      rules_(board.rules),
-      most_tubes_(most_tubes_at_goal(board)),
-      fillings_(fillings_at_goal(board)) {}
 
 base::Cost FillingBound::operator()(const State& state) const {
     std::vector<std::vector<BottomRun>> runs(fillings_.size());

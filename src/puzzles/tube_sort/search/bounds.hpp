@@ -18,61 +18,57 @@ namespace decant::puzzles::tube_sort {
 /// one are full there, so k tubes need more units than the k - 1 smallest capacities hold together.
 std::array<std::uint8_t, max_colors> most_tubes_at_goal(const Board& board);
 
+/// The common base of all bounds. Each refers to the space, which must outlive it.
+class BoundOfRules {
+  public:
+    static constexpr bool admissible = true;
+    static constexpr bool consistent = true;
+
+    BoundOfRules(const Board& board, const Space& space)
+        : space_(space), most_tubes_(most_tubes_at_goal(board)) {}
+
+  protected:
+    const Space& space_;
+    std::array<std::uint8_t, max_colors> most_tubes_;
+};
+
 /// WATER. Blocks (runs of one color in a tube) minus, for each color, its bottom runs, counted up to the most
 /// tubes that the color can fill at a goal.
 ///
 /// Admissible and consistent for any capacities, and for moves of any number of units: docs/proofs.md,
 /// Lemma 3. With one tube for each color it is the bottom-color bound of octo/watersort and
 /// pkositsyn/water-sort-puzzle-solver.
-class BottomBound {
+class BottomBound : public BoundOfRules {
   public:
-    static constexpr bool admissible = true;
-    static constexpr bool consistent = true;
-
-    BottomBound(const Board& board, const Space& space);
+    using BoundOfRules::BoundOfRules;
     base::Cost operator()(const State& state) const;
-
-  private:
-    const Space& space_;
-    std::array<std::uint8_t, max_colors> most_tubes_;
 };
 
 /// BALL. Units minus those that may stay where they are for good.
 ///
 /// Admissible and consistent for any capacities, where a move of q units costs q: docs/proofs.md, Lemma 4.
-class StayingUnitsBound {
+class StayingUnitsBound : public BoundOfRules {
   public:
-    static constexpr bool admissible = true;
-    static constexpr bool consistent = true;
-
-    StayingUnitsBound(const Board& board, const Space& space);
+    using BoundOfRules::BoundOfRules;
     base::Cost operator()(const State& state) const;
-
-  private:
-    const Space& space_;
-    std::array<std::uint8_t, max_colors> most_tubes_;
 };
 
 /// The goal FULL. Blocks under WATER, or units under BALL, minus those that may stay in tubes that their
 /// color fills, if the fillings of the color are known; else minus what the bounds above let stay.
 ///
 /// Admissible and consistent, and at least as large as the bound for GATHERED: docs/proofs.md, Lemma 39.
-class FillingBound {
+class FillingBound : public BoundOfRules {
   public:
-    static constexpr bool admissible = true;
-    static constexpr bool consistent = true;
-
-    FillingBound(const Board& board, const Space& space);
+    FillingBound(const Board& board, const Space& space)
+        : BoundOfRules(board, space), rules_(board.rules), fillings_(fillings_at_goal(board)) {}
     base::Cost operator()(const State& state) const;
 
   private:
-    const Space& space_;
     Rules rules_;
-    std::array<std::uint8_t, max_colors> most_tubes_;
     std::vector<std::vector<Filling>> fillings_;
 };
 
-/// The bound for rules and goal of the board. Refers to the space, which must outlive it.
+/// The bound for rules and goal of the board.
 class Bound {
   public:
     static constexpr bool admissible = true;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "puzzles/tube_sort/text/cells.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
 
@@ -51,7 +52,7 @@ class Tree {
         const bool is_named = group.is_value && std::any_of(group.name.begin(), group.name.end(), is_letter);
         if (is_named) {
             rows.name = group.name;
-            const auto name = static_cast<std::size_t>(group.name.data() - text_.data());
+            const auto name = base::offset_of(text_, group.name);
             rows.around.push_back({name, name + group.name.size(), TextRole::mark});
             for (std::size_t at = rows.around.back().end; at < group.begin; ++at)
                 if (text_[at] == ':' || text_[at] == '=') rows.around.push_back({at, at + 1, TextRole::mark});
@@ -278,7 +279,7 @@ class Tree {
         return rows;
     }
 
-    /// What makes tubes alike in a program: the call, or that it is the value of a name.
+    /// The head that makes tubes alike in a program: the call, or that it is the value of a name.
     static std::string_view head_of(const Group& group) { return group.is_value ? "=" : group.name; }
 
     /// A row for each word of a group of words, or of groups of one word each.

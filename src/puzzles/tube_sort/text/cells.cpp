@@ -3,7 +3,6 @@
 #include "puzzles/tube_sort/text/cells.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/graphemes.hpp"
@@ -39,10 +38,8 @@ std::optional<Cell> string_at(std::string_view text, std::size_t begin, std::siz
         if (text[at] == text[begin]) {
             cell.end = at + 1;
             const bool has_escapes = cell.text.size() + 2 < cell.end - begin;
-            if (has_escapes && text[at] == '"') {
-                const auto string = base::parse_json(text.substr(begin, cell.end - begin));
-                if (string && string->is_string()) cell.text = string->get<std::string>();
-            }
+            if (has_escapes)
+                cell.text = base::parse_json_string(text.substr(begin, cell.end - begin)).value_or(cell.text);
             return cell;
         }
         if (text[at] == '\\' && at + 1 < end) ++at;

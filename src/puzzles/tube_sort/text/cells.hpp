@@ -1,4 +1,4 @@
-// Cells of a text: what lines and brackets have in common.
+// Cells of a text, which lines and brackets have in common.
 // SPDX-License-Identifier: MIT
 #pragma once
 

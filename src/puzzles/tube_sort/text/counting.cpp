@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/graphemes.hpp"
+#include "base/hash.hpp"
 #include "base/text.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -79,10 +80,7 @@ class Residues {
     Residues(std::size_t names, std::size_t modulus) : counts_(names), modulus_(modulus) {}
 
     void add(std::size_t name) {
-        // A factor for each name, as of splitmix64.
-        std::uint64_t factor = (name + 1) * 0x9e3779b97f4a7c15U;
-        factor = (factor ^ (factor >> 30U)) * 0xbf58476d1ce4e5b9U;
-        factor ^= factor >> 27U;
+        const std::uint64_t factor = base::mix(name + 1);
         if (++counts_[name] == modulus_) {
             counts_[name] = 0;
             hash_ -= factor * (modulus_ - 1);
@@ -98,7 +96,7 @@ class Residues {
     std::uint64_t hash_ = 0;
 };
 
-/// What is looked for in one pass over the rows.
+/// The target of one pass over the rows.
 struct Pass {
     std::size_t capacity = 0;
     std::optional<std::size_t> empty_name = {};
@@ -376,7 +374,7 @@ class Counter {
             is_whole_row =
                 is_whole_row || (*in_row == 0 && !names.empty() && names.front() == pass.empty_name);
         }
-        // Who writes a word into the places above units fills all tubes up with it.
+        // A text that writes a word into the places above units fills all tubes up with it.
         if (fills_up && is_short) return std::nullopt;
         if (units.size() + hidden == 0 || !is_reached || !is_separated) return std::nullopt;
         counted.is_plain = counted.is_plain || units.size() + hidden == 1;

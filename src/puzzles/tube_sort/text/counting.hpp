@@ -34,8 +34,8 @@ struct Counted {
 /// O(rows * capacities * words for emptiness).
 std::vector<Counted> count_out(const Rows& rows, const std::optional<int>& capacity);
 
-/// What comes nearest to it, without strange ends. Nothing
-/// if more than a quarter of its units are wrong, unless any number may be.
+/// The count that comes nearest to it, without strange ends. Nothing if more than a quarter of its units are
+/// wrong, unless any number may be.
 std::optional<Counted> nearly_counted(const Rows& rows, const std::optional<int>& capacity, bool takes_any);
 
 /// Without the rows at both ends, of those that may be cut, of which no word stands in another row: a head,

@@ -1,4 +1,4 @@
-// Grammars propose, counts decide; what they leave open is asked.
+// Finds boards in texts: grammars propose, counts decide, and open questions are asked.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/text/find.hpp"
 
@@ -67,7 +67,7 @@ void add_columns(const Rows& rows, const std::vector<Counted>& counted, std::vec
     }
 }
 
-/// The units, and the marks between them: empty places, too. What stands beside units in their brackets is
+/// The units, and the marks between them: empty places, too. Other text in the brackets of units is
 /// left out.
 void add_spans(const Candidate& found, std::vector<Span>& spans) {
     spans.insert(spans.end(), found.rows->around.begin(), found.rows->around.end());
@@ -93,7 +93,7 @@ bool has_form(const Rows& rows, bool are_columns, std::string_view form) {
     return form == "packed" && rows.are_packed && !are_columns;
 }
 
-/// What is said elsewhere, or else by headers.
+/// The options stated elsewhere, or else by headers.
 ReadOptions joined(ReadOptions flags, const ReadOptions& headers) {
     if (!flags.rules) flags.rules = headers.rules;
     if (!flags.goal) flags.goal = headers.goal;
@@ -106,19 +106,14 @@ ReadOptions joined(ReadOptions flags, const ReadOptions& headers) {
 }
 
 /// Where what is more than marks begins and ends in a text.
-struct Extent {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
-
-Extent extent_of(std::string_view text, const std::vector<Span>& spans) {
+Span extent_of(std::string_view text, const std::vector<Span>& spans) {
     constexpr std::string_view marks = " \t\n[](){},;=";
     std::string rest(text);
     for (const Span& span : spans)
         std::fill(rest.begin() + static_cast<std::ptrdiff_t>(span.begin),
                   rest.begin() + static_cast<std::ptrdiff_t>(span.end), ' ');
     const std::size_t begin = rest.find_first_not_of(marks);
-    return begin == std::string::npos ? Extent{} : Extent{begin, rest.find_last_not_of(marks) + 1};
+    return begin == std::string::npos ? Span{} : Span{begin, rest.find_last_not_of(marks) + 1};
 }
 
 /// Rows that say how much each of them holds: all of them.
@@ -162,13 +157,13 @@ void drop_bullets_as_places(std::vector<Candidate>& all) {
 void keep_what_partial_gives(std::vector<FoundBoard>& found, const std::vector<FoundBoard>& given) {
     const auto is_given = [&](const Meaning& meaning) {
         return std::any_of(given.begin(), given.end(), [&](const FoundBoard& board) {
-            return std::any_of(board.meanings.begin(), board.meanings.end(), [&](const Meaning& each) {
+            return std::any_of(board.proposals.begin(), board.proposals.end(), [&](const Meaning& each) {
                 return each.level && *each.level == *meaning.level;
             });
         });
     };
     for (FoundBoard& board : found)
-        std::erase_if(board.meanings, [&](const Meaning& each) { return each.level && !is_given(each); });
+        std::erase_if(board.proposals, [&](const Meaning& each) { return each.level && !is_given(each); });
 }
 
 std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, const ReadOptions& flags) {
@@ -184,12 +179,12 @@ std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, 
         add_columns(each, form == "layers" ? std::vector<Counted>() : counted_rows.back(), columns);
     }
     std::vector<Candidate> all;
-    const Extent extent = extent_of(text, scanned.spans);
+    const Span extent = extent_of(text, scanned.spans);
     const auto is_alone = [&](const Candidate& found) {
         return found.begin() <= extent.begin && found.end() >= extent.end;
     };
-    // What is a board only where nothing stands beside it is the last choice, so that what stands there never
-    // changes another one.
+    // Rows that are a board only where nothing stands beside them are the last choice, so that the text
+    // beside them never changes another one.
     std::vector<Candidate> if_alone;
     const auto take = [&](const Rows& rows, bool are_columns, bool nearly) {
         if (!has_form(rows, are_columns, form)) return;
@@ -256,6 +251,7 @@ std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, 
     for (const Candidate& candidate : all)
         if (!candidate.counted.empty_word.empty() && !are_near)
             with_word.emplace(candidate.place(), &candidate);
+    const base::NumberedText numbered(text);
     std::vector<FoundBoard> found;
     for (const auto& [begin, candidate] : taken) {
         FoundBoard& board = found.emplace_back();
@@ -270,8 +266,8 @@ std::vector<FoundBoard> find_once(std::string_view text, std::string_view form, 
             std::find_if(first, last, [word = candidate->counted.empty_word](const auto& each) {
                 return each.second->counted.empty_word != word;
             });
-        board.meanings =
-            meanings_of(*candidate, other == last ? nullptr : other->second, text, options, board.spans);
+        board.proposals =
+            meanings_of(*candidate, other == last ? nullptr : other->second, numbered, options, board.spans);
     }
     if (are_near && !options.partial) {
         ReadOptions partial = flags;
@@ -328,24 +324,6 @@ std::vector<FoundBoard> find_boards(std::string_view text, std::string_view form
         found = find_once(rest, form, flags);
     }
     return found;
-}
-
-bool reads_as(std::string_view text, std::string_view form, const Board& board) {
-    ReadOptions options;
-    options.rules = std::string(word(board.rules));
-    options.goal = std::string(word(board.goal));
-    const auto is_board = [&](const Meaning& meaning) {
-        return meaning.level && meaning.level->colors == board.colors && meaning.level->tubes == board.tubes;
-    };
-    const auto is_found = [&] {
-        const auto found = find_boards(text, form, options);
-        return found.size() == 1 &&
-               std::any_of(found.front().meanings.begin(), found.front().meanings.end(), is_board);
-    };
-    if (is_found()) return true;
-    // A board that is called partial may lack nothing.
-    options.partial = board.partial;
-    return board.partial && is_found();
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -14,7 +14,7 @@ namespace decant::puzzles::tube_sort {
 
 using Format = puzzles::Format<RawLevel, Board>;
 
-/// Those with a parser of their own, each in a file of formats/.
+/// Those with their own parser, each in a file of formats/.
 namespace code {
 extern const Format format;
 }
@@ -36,8 +36,8 @@ const Formats& formats();
 /// Those that decant writes itself: codes and native text.
 const Formats& native_formats();
 
-/// What a text may mean, parsed and checked. `find`: `find_boards`, or null where rows are left to another
-/// program.
+/// The possible meanings of a text, parsed and checked. `find`: `find_boards`, or null where rows are left to
+/// another program.
 std::vector<ProposalOf<Board>> propose(const Formats& formats, decltype(&find_boards) find,
                                        std::string_view format, std::string_view text,
                                        const ReadOptions& options);

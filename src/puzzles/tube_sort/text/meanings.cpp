@@ -18,7 +18,7 @@ namespace {
 using base::Option;
 using Meaning = ProposalOf<Board>;
 
-Assumption order_of(Order order, bool is_open, std::string_view text, std::size_t at) {
+Assumption order_of(Order order, bool is_open, const base::NumberedText& text, std::size_t at) {
     const auto option = [](Order which) {
         return Option{which == Order::top_first ? "top_first" : "bottom_first"};
     };
@@ -57,8 +57,8 @@ RawLevel level_of(const Candidate& found) {
     return level;
 }
 
-/// What stands beside the units of a tube and may change it: the values of keys that say something.
-std::optional<base::Diagnostic> unknown_keys(const Candidate& found, std::string_view text,
+/// Keys beside the units of a tube that may change it: those whose values say something.
+std::optional<base::Diagnostic> unknown_keys(const Candidate& found, const base::NumberedText& text,
                                              const ReadOptions& options, std::vector<Span>& spans) {
     UnknownKeys unknown(options.ignored_keys);
     std::optional<std::size_t> first;
@@ -74,7 +74,7 @@ std::optional<base::Diagnostic> unknown_keys(const Candidate& found, std::string
             if (!first) first = cell.begin;
         }
     }
-    return first ? unknown.fault(base::place_of(text, *first)) : std::nullopt;
+    return first ? unknown.fault(text.place_of(*first)) : std::nullopt;
 }
 
 /// The last lines above a place, the nearest first.
@@ -96,16 +96,13 @@ std::vector<int> numbers_above(std::string_view text, std::size_t begin, std::ve
     constexpr int most_lines = 2 + max_tubes;
     std::vector<int> numbers;
     for (const base::Line& line : lines_above(text, begin, most_lines)) {
-        std::string_view rest = base::trim(line.text);
-        if (rest.empty() && numbers.empty()) continue;
         std::vector<int> in_line;
-        while (!rest.empty()) {
-            const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
+        for (const std::string_view word : base::words_of(line.text, " \t")) {
             const auto number = base::parse_number(word, max_tubes);
             if (!number) return numbers;
             in_line.push_back(*number);
-            rest = base::trim(rest.substr(word.size()));
         }
+        if (in_line.empty() && numbers.empty()) continue;
         if (in_line.empty() || in_line.size() + numbers.size() > 2) break;
         numbers.insert(numbers.begin(), in_line.begin(), in_line.end());
         spans.push_back({line.offset, line.offset + line.text.size(), TextRole::header});
@@ -156,7 +153,7 @@ Empties empties_of(const Candidate& found, std::string_view text, const ReadOpti
     return {{1, 2}, true};
 }
 
-Assumption empties_assumed(int added, std::string_view text, std::size_t at) {
+Assumption empties_assumed(int added, const base::NumberedText& text, std::size_t at) {
     const auto option = [](int count) { return Option{"empties", fmt::format("{}", count)}; };
     Assumption assumed{Open::places, base::counted(static_cast<std::size_t>(added), "empty tube"),
                        option(added)};
@@ -190,7 +187,7 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
     };
     const std::string_view label = base::trim(first.label);
     if (label == "s:") {
-        take(static_cast<std::size_t>(first.label.data() - text.data()), first.begin);
+        take(base::offset_of(text, first.label), first.begin);
         return Order::top_first;
     }
     if (label == "column=") {
@@ -221,18 +218,19 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
     return Order::top_first;
 }
 
-/// What is open about a board, and what is assumed of it that is not.
+/// The open questions about a board, and the assumptions about the others.
 struct Ways {
     Empties empties;
-    std::vector<Order> orders;
-    bool is_order_open = false;
+    std::optional<Order> order;  ///< else it is open
     std::vector<Assumption> assumed = {};
 };
 
-void add_meanings(const Candidate& found, const Ways& ways, std::string_view text, const ReadOptions& options,
-                  std::vector<Meaning>& meanings) {
+void add_meanings(const Candidate& found, const Ways& ways, const base::NumberedText& text,
+                  const ReadOptions& options, std::vector<Meaning>& meanings) {
+    const auto orders =
+        ways.order ? std::vector{*ways.order} : std::vector{Order::bottom_first, Order::top_first};
     for (const int added : ways.empties.added) {
-        for (const Order order : ways.orders) {
+        for (const Order order : orders) {
             RawLevel level = level_of(found);
             level.order = order;
             level.name = options.name;
@@ -245,12 +243,12 @@ void add_meanings(const Candidate& found, const Ways& ways, std::string_view tex
             std::vector<Assumption> assumed = taken_for_granted(found.counted.capacity, options);
             assumed.insert(assumed.end(), ways.assumed.begin(), ways.assumed.end());
             if (ways.empties.is_open) assumed.push_back(empties_assumed(added, text, found.begin()));
-            if (!options.order) assumed.push_back(order_of(order, ways.is_order_open, text, found.begin()));
+            if (!options.order) assumed.push_back(order_of(order, !ways.order, text, found.begin()));
             meanings.emplace_back(build_board(level, text, options), assumed);
             Meaning& meaning = meanings.back();
             const bool is_lacking = !meaning.level && found.counted.wrong > 0 && !found.counted.is_over;
             if (!is_lacking || options.partial) continue;
-            // What was found is drawn, but only as what it may be.
+            // The board that was found is drawn, but only as one of its possible meanings.
             ReadOptions partial = options;
             partial.partial = true;
             assumed.push_back({Open::places, "units are missing", Option{"partial"}, meaning.level.error()});
@@ -259,14 +257,9 @@ void add_meanings(const Candidate& found, const Ways& ways, std::string_view tex
     }
 }
 
-/// What is open about the orders in which rows may list tubes.
-void settle_order(Ways& ways, const std::optional<Order>& known) {
-    ways.orders = known ? std::vector{*known} : std::vector{Order::bottom_first, Order::top_first};
-    ways.is_order_open = !known;
-}
-
 /// Another way to take a word, which the first one does not.
-Assumption taken_as(const std::string& word, std::string_view what, std::string_view text, std::size_t at) {
+Assumption taken_as(const std::string& word, std::string_view what, const base::NumberedText& text,
+                    std::size_t at) {
     return {Open::places, fmt::format("{} is {}", base::quoted(word), what), std::nullopt,
             problem_at(text, at, fmt::format("{} may be a color or an empty place", base::quoted(word)),
                        "write '-' for an empty place", base::ProblemKind::color_or_place)};
@@ -274,8 +267,9 @@ Assumption taken_as(const std::string& word, std::string_view what, std::string_
 
 }  // namespace
 
-std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::string_view text,
+std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, const base::NumberedText& numbered,
                                  const ReadOptions& options, std::vector<Span>& spans) {
+    const std::string_view text = numbered.text();
     std::vector<Meaning> meanings;
     const auto of_form = order_of_form(found, text, spans);
     if (of_form == Order::bottom_first) {
@@ -285,37 +279,36 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::s
         found.counted.has_room = false;
         other = nullptr;
     }
-    Ways ways{empties_of(found, text, options, spans), {}};
-    if (auto fault = unknown_keys(found, text, options, spans)) {
-        meanings.emplace_back(*std::move(fault));
-        return meanings;
-    }
     const auto known = [&](const Candidate& candidate) {
         auto order = options.order ? options.order : candidate.counted.order;
         if (!order) order = of_form;
         return order || !has_empty_list(candidate, text) ? order : std::optional(Order::bottom_first);
     };
-    settle_order(ways, known(found));
+    Ways ways{empties_of(found, text, options, spans), known(found)};
+    if (auto fault = unknown_keys(found, numbered, options, spans)) {
+        meanings.emplace_back(*std::move(fault));
+        return meanings;
+    }
     const std::string& word = found.counted.empty_word;
     if (!word.empty())
         ways.assumed.push_back({Open::places, fmt::format("{} is an empty place", base::quoted(word))});
     else if (other != nullptr)
         ways.assumed.push_back(
             {Open::places, fmt::format("{} is a color", base::quoted(other->counted.empty_word))});
-    add_meanings(found, ways, text, options, meanings);
+    add_meanings(found, ways, numbered, options, meanings);
     const std::size_t before = meanings.size();
     if (other != nullptr) {
-        Ways others{empties_of(*other, text, options, spans), {}};
-        settle_order(others, known(*other));
-        others.assumed.push_back(taken_as(other->counted.empty_word, "an empty place", text, found.begin()));
-        add_meanings(*other, others, text, options, meanings);
+        const Ways others{empties_of(*other, text, options, spans),
+                          known(*other),
+                          {taken_as(other->counted.empty_word, "an empty place", numbered, found.begin())}};
+        add_meanings(*other, others, numbered, options, meanings);
     } else if (found.counted.may_be_color && found.counted.wrong == 0 && !of_form) {
         Candidate full = found;
         full.counted.empty_word.clear();
-        Ways others{{{options.empty_tubes ? 0 : 2}}, {}};
-        settle_order(others, options.order);
-        others.assumed.push_back(taken_as(word, "a color, and empty tubes are missing", text, found.begin()));
-        add_meanings(full, others, text, options, meanings);
+        const Ways others{{{options.empty_tubes ? 0 : 2}},
+                          options.order,
+                          {taken_as(word, "a color, and empty tubes are missing", numbered, found.begin())}};
+        add_meanings(full, others, numbered, options, meanings);
     }
     // Taken so, the colors may not fill their tubes.
     const auto is_fault = [](const Meaning& meaning) { return !meaning.level; };
@@ -325,7 +318,7 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, std::s
     return meanings;
 }
 
-std::vector<ProposalOf<Board>> meanings_of(RawLevel raw, std::string_view text, const ReadOptions& options) {
+ProposalOf<Board> meaning_of(RawLevel raw, const base::NumberedText& text, const ReadOptions& options) {
     ReadOptions said = options;
     if (!said.capacity) said.capacity = raw.capacity;
     if (raw.rules) said.rules = word(*raw.rules);
@@ -345,28 +338,17 @@ std::vector<ProposalOf<Board>> meanings_of(RawLevel raw, std::string_view text, 
             raw.capacity = static_cast<int>(std::clamp(longest, std::size_t{1}, std::size_t{max_capacity}));
         said.capacity = 1;
     } else if (!said.capacity && longest == 1) {
-        return only<Board>(
-            problem_at(text, raw.tubes.front().offset, "nothing tells how many units a tube holds",
-                       base::Remedy("put blanks between units").or_else({"use ", Option{"capacity"}}),
-                       base::ProblemKind::capacity_not_stated));
+        return {problem_at(text, raw.tubes.front().offset, "nothing tells how many units a tube holds",
+                           base::Remedy("put blanks between units").or_else({"use ", Option{"capacity"}}),
+                           base::ProblemKind::capacity_not_stated)};
     } else if (!said.capacity) {
         const auto counted = count_out(rows, std::nullopt);
         const auto likelier = [](const Counted& a, const Counted& b) { return a.has_room && !b.has_room; };
         const auto best = std::min_element(counted.begin(), counted.end(), likelier);
         raw.capacity = best == counted.end() ? static_cast<int>(longest) : best->capacity;
     }
-    const std::vector<Assumption> assumed = taken_for_granted(raw.capacity.value_or(0), said);
-    std::vector<Meaning> meanings;
-    std::vector<Order> orders{Order::bottom_first, Order::top_first};
-    const std::optional<Order> known = options.order ? options.order : raw.order;
-    if (known) orders = {*known};
-    for (const Order order : orders) {
-        raw.order = order;
-        std::vector<Assumption> taken = assumed;
-        if (!known) taken.push_back(order_of(order, true, text, 0));
-        meanings.emplace_back(build_board(raw, text, options), std::move(taken));
-    }
-    return meanings;
+    if (options.order) raw.order = *options.order;
+    return {build_board(raw, text, options), taken_for_granted(raw.capacity.value_or(0), said)};
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -1,4 +1,4 @@
-// What rows that count out may mean as boards.
+// The possible meanings, as boards, of rows that count out.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -34,13 +34,15 @@ struct Candidate {
     }
 };
 
-/// What rows may mean: in both orders, with one or two empty tubes, and with a word for emptiness as a color.
-/// `other` are the same rows with such a word taken for empty places, if the first way takes it for a color.
-/// Adds the spans of what around them says so. There is at least one.
-std::vector<ProposalOf<Board>> meanings_of(Candidate found, const Candidate* other, std::string_view text,
-                                           const ReadOptions& options, std::vector<Span>& spans);
+/// The possible meanings of rows: in both orders, with one or two empty tubes, and with a word for emptiness
+/// as a color. `other` are the same rows with such a word taken for empty places, if the first way takes it
+/// for a color. Adds the spans of the text around them that says so. There is at least one.
+std::vector<ProposalOf<Board>> meanings_of(Candidate found, const Candidate* other,
+                                           const base::NumberedText& numbered, const ReadOptions& options,
+                                           std::vector<Span>& spans);
 
-/// A level of a form that says what its tubes are, in the ways in which it counts out.
-std::vector<ProposalOf<Board>> meanings_of(RawLevel raw, std::string_view text, const ReadOptions& options);
+/// A level of a form that says what its tubes are, with the capacity in which it counts out if it states
+/// none.
+ProposalOf<Board> meaning_of(RawLevel raw, const base::NumberedText& text, const ReadOptions& options);
 
 }  // namespace decant::puzzles::tube_sort

@@ -19,7 +19,7 @@ namespace decant::puzzles::tube_sort {
 /// From which end tubes are listed.
 enum class Order { bottom_first, top_first };
 
-/// What can be said about a level of tubes beside its text.
+/// Properties that can be stated about a level of tubes beside its text.
 std::span<const Key> read_keys();
 
 /// The values of those keys.
@@ -36,7 +36,7 @@ struct ReadOptions {
 /// Refuses two that contradict each other.
 Result<ReadOptions> read_options(const Values& said);
 
-/// What a format's parser finds. Offsets are bytes in the parsed text, for messages.
+/// The findings of a format's parser. Offsets are bytes in the parsed text, for messages.
 struct RawLevel {
     struct Unit {
         std::string color;
@@ -52,7 +52,7 @@ struct RawLevel {
     std::optional<Rules> rules;
     std::optional<Goal> goal;
     std::optional<int> capacity;
-    std::optional<Order> order;
+    Order order = Order::bottom_first;
     bool partial = false;
     bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
@@ -80,6 +80,6 @@ std::optional<int> capacity_of(std::string_view digits);
 inline constexpr std::size_t longest_name = 200;
 
 /// Puts a text and flags together and checks the level: limits, capacities, and units of each color.
-Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options);
+Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, const ReadOptions& options);
 
 }  // namespace decant::puzzles::tube_sort

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -20,13 +21,12 @@ namespace decant::puzzles::tube_sort {
 namespace {
 
 using base::counted;
-using base::quoted;
 using Kind = base::ProblemKind;
 
 /// Numbers the colors in order of first appearance and fills the tubes.
 class BoardBuilder {
   public:
-    BoardBuilder(const RawLevel& raw, std::string_view text) : raw_(raw), text_(text) {}
+    BoardBuilder(const RawLevel& raw, const base::NumberedText& text) : raw_(raw), text_(text) {}
 
     std::optional<Diagnostic> fill(Board& board, bool top_first) {
         for (std::size_t t = 0; t < raw_.tubes.size(); ++t) {
@@ -53,7 +53,7 @@ class BoardBuilder {
             if (auto unfit = check_name(unit)) return unfit;
             if (board.colors.size() == max_colors) {
                 return problem_at(text_, unit.offset,
-                                  fmt::format("{} is one color too many", quoted(unit.color)),
+                                  fmt::format("{} is one color too many", base::quoted(unit.color)),
                                   fmt::format("a level has at most {} colors", max_colors), Kind::too_large);
             }
             board.colors.push_back(unit.color);
@@ -65,17 +65,18 @@ class BoardBuilder {
 
     [[nodiscard]] std::optional<Diagnostic> check_name(const RawLevel::Unit& unit) const {
         if (unit.color.size() > longest_name) {
-            return problem_at(text_, unit.offset,
-                              fmt::format("{} has more than {} bytes", quoted(unit.color), longest_name),
-                              "give the color a shorter name", Kind::unfit_color_name);
+            return problem_at(
+                text_, unit.offset,
+                fmt::format("{} has more than {} bytes", base::quoted(unit.color), longest_name),
+                "give the color a shorter name", Kind::unfit_color_name);
         }
         if (base::is_visible(unit.color) && !base::skeleton(unit.color).empty()) return std::nullopt;
-        return problem_at(text_, unit.offset, fmt::format("{} cannot name a color", quoted(unit.color)),
+        return problem_at(text_, unit.offset, fmt::format("{} cannot name a color", base::quoted(unit.color)),
                           "use a name of visible characters", Kind::unfit_color_name);
     }
 
     const RawLevel& raw_;
-    std::string_view text_;
+    const base::NumberedText& text_;
     std::map<std::string, Color> numbers_;
     std::vector<std::size_t> first_offset_;
 };
@@ -99,7 +100,8 @@ base::Remedy or_another_capacity(base::Remedy remedy, const Board& board) {
     return remedy;
 }
 
-std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw, std::string_view text) {
+std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
+                                        const base::NumberedText& text) {
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
         const std::size_t height = raw.tubes[t].units.size();
         if (height <= static_cast<std::size_t>(board.tubes[t].capacity)) continue;
@@ -113,20 +115,14 @@ std::optional<Diagnostic> check_heights(const Board& board, const RawLevel& raw,
 
 /// Whether some of the tubes are full with so many units and no more.
 bool fill_some(const Board& board, int units) {
-    std::vector<bool> is_full_with(static_cast<std::size_t>(units) + 1);
-    is_full_with[0] = true;
-    for (const Tube& tube : board.tubes) {
-        for (int n = units; n >= tube.capacity; --n) {
-            if (is_full_with[static_cast<std::size_t>(n - tube.capacity)])
-                is_full_with[static_cast<std::size_t>(n)] = true;
-        }
-    }
-    return is_full_with.back();
+    std::bitset<std::size_t{max_tubes} * max_capacity + 1> sums = 1;
+    for (const Tube& tube : board.tubes) sums |= sums << static_cast<std::size_t>(tube.capacity);
+    return sums[static_cast<std::size_t>(units)];
 }
 
 /// A name that is one letter off another one, which lacks exactly so many units.
 std::optional<Diagnostic> find_slip(const Board& board, std::size_t color, const std::vector<int>& units,
-                                    const BoardBuilder& builder, std::string_view text) {
+                                    const BoardBuilder& builder, const base::NumberedText& text) {
     const auto is_letter_off = [](std::string_view one, std::string_view other) {
         if (one.size() > other.size()) std::swap(one, other);
         if (one.size() < 3 || other.size() > one.size() + 1) return false;
@@ -145,20 +141,21 @@ std::optional<Diagnostic> find_slip(const Board& board, std::size_t color, const
         const bool fit = other != color && units[color] < units[other] && units[other] % capacity != 0 &&
                          (units[color] + units[other]) % capacity == 0;
         if (!fit || !is_letter_off(board.colors[color], board.colors[other])) continue;
-        return problem_at(text, builder.first_offset(color),
-                          fmt::format("{} stands {}, and {} of {} missing", quoted(board.colors[color]),
-                                      units[color] == 1 ? "once" : fmt::format("{} times", units[color]),
-                                      units[color] == 1 ? "one" : fmt::format("{}", units[color]),
-                                      quoted(board.colors[other]) + (units[color] == 1 ? " is" : " are")),
-                          fmt::format("write {} if that is meant", quoted(board.colors[other])),
-                          Kind::color_count);
+        return problem_at(
+            text, builder.first_offset(color),
+            fmt::format("{} stands {}, and {} of {} missing", base::quoted(board.colors[color]),
+                        units[color] == 1 ? "once" : fmt::format("{} times", units[color]),
+                        units[color] == 1 ? "one" : fmt::format("{}", units[color]),
+                        base::quoted(board.colors[other]) + (units[color] == 1 ? " is" : " are")),
+            fmt::format("write {} if that is meant", base::quoted(board.colors[other])), Kind::color_count);
     }
     return std::nullopt;
 }
 
-/// The units of a color fill some of the tubes, else some were forgotten. Who writes decant's own text with
+/// The units of a color fill some of the tubes, else some were forgotten. An author of decant's own text with
 /// tubes of different capacities may mean it.
-std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& builder, std::string_view text) {
+std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& builder,
+                                     const base::NumberedText& text) {
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
         if (fill_some(board, units[color])) continue;
@@ -175,7 +172,7 @@ std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& bui
 /// Where all tubes are alike, the units of a color fill whole tubes, else some were forgotten. Those that are
 /// hidden may be of any color, but no more can be missing; decant's own texts say what they mean.
 std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
-                                       std::string_view text) {
+                                       const base::NumberedText& text) {
     if (board.partial) return std::nullopt;
     const std::ptrdiff_t unseen = count_hidden_units(board);
     if (raw.is_native && unseen > 0) return std::nullopt;
@@ -206,15 +203,16 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
                                     is_over ? over : missing, is_over ? "too many" : "too few"));
     }
     constexpr std::size_t most_told = 4;
-    std::string told = fmt::format(
-        "{}",
-        fmt::join(lacks.begin(),
-                  lacks.begin() + static_cast<std::ptrdiff_t>(std::min(most_told, lacks.size())), "; "));
-    if (lacks.size() > most_told)
-        told += fmt::format("; and {} more", counted(lacks.size() - most_told, "color"));
+    const std::size_t told_colors = std::min(most_told, lacks.size());
+    const std::size_t more = lacks.size() - told_colors;
+    lacks.resize(told_colors);
+    std::string told = fmt::format("{}", fmt::join(lacks, "; "));
+    if (more > 0) told += fmt::format("; and {} more", counted(more, "color"));
     if (unseen > 0) told += fmt::format("; {} hidden", unseen);
     base::Remedy remedy("correct the tubes");
-    remedy = or_another_capacity(std::move(remedy), board);
+    const auto states_own = [](const RawLevel::Tube& tube) { return tube.capacity.has_value(); };
+    if (std::none_of(raw.tubes.begin(), raw.tubes.end(), states_own))
+        remedy = or_another_capacity(std::move(remedy), board);
     if (!are_too_many) remedy = remedy.or_else({"allow missing units with ", base::Option{"partial"}});
     return problem_at(text, builder.first_offset(*first), fmt::format("a tube holds {}: {}", capacity, told),
                       std::move(remedy), Kind::color_count);
@@ -223,18 +221,18 @@ std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, 
 Result<Rules> choose_rules(const RawLevel& raw, const ReadOptions& options) {
     if (!options.rules) return raw.rules.value_or(Rules::water);
     if (const auto rules = rules_of(*options.rules)) return *rules;
-    return Diagnostic{fmt::format("{} is not a rule of tube sorting", quoted(*options.rules)),
+    return Diagnostic{fmt::format("{} is not a rule of tube sorting", base::quoted(*options.rules)),
                       "use water or ball",
                       {},
                       Kind::no_such_rule};
 }
 
-/// What is said, if units and tubes allow it, else what is usual.
+/// The stated goal, if units and tubes allow it, else the usual one.
 Result<Goal> choose_goal(const Board& board, const RawLevel& raw, const ReadOptions& options) {
     std::optional<Goal> said = raw.goal;
     if (options.goal) said = goal_of(*options.goal);
     if (options.goal && !said) {
-        return Diagnostic{fmt::format("{} is not a goal of tube sorting", quoted(*options.goal)),
+        return Diagnostic{fmt::format("{} is not a goal of tube sorting", base::quoted(*options.goal)),
                           "use full or gathered",
                           {},
                           Kind::no_such_rule};
@@ -339,15 +337,14 @@ std::optional<int> capacity_of(std::string_view digits) {
     return capacity && *capacity > 0 ? capacity : std::nullopt;
 }
 
-Result<Board> build_board(const RawLevel& raw, std::string_view text, const ReadOptions& options) {
+Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, const ReadOptions& options) {
     if (options.capacity && (*options.capacity < 1 || *options.capacity > max_capacity)) {
         return Diagnostic{fmt::format("a capacity of {} is out of range", *options.capacity),
-                          fmt::format("use 1 to {}", max_capacity),
-                          {}};
+                          fmt::format("use 1 to {}", max_capacity)};
     }
     if (raw.tubes.empty()) {
-        return problem_at(text, text.size(), "there are no tubes", "write them all, including the empty ones",
-                          Kind::no_level);
+        return problem_at(text, text.text().size(), "there are no tubes",
+                          "write them all, including the empty ones", Kind::no_level);
     }
     if (options.empty_tubes) {
         const auto is_empty = [](const RawLevel::Tube& tube) { return tube.units.empty(); };
@@ -361,7 +358,7 @@ Result<Board> build_board(const RawLevel& raw, std::string_view text, const Read
         }
         RawLevel completed = raw;
         completed.tubes.insert(completed.tubes.end(), static_cast<std::size_t>(*options.empty_tubes - listed),
-                               {{}, std::nullopt, text.size()});
+                               {{}, std::nullopt, text.text().size()});
         ReadOptions others = options;
         others.empty_tubes.reset();
         return build_board(completed, text, others);
@@ -396,17 +393,14 @@ std::vector<ProposalOf<Board>> propose(const Formats& formats, decltype(&find_bo
     const Format* entry = formats.find(format);
     const bool has_rows = entry != nullptr && find != nullptr &&
                           (entry->parse == nullptr || entry->recognize(text) != Recognition::yes);
-    if (!has_rows) {
+    auto found = has_rows ? find(text, format, options) : std::vector<FoundBoard>();
+    if (found.size() == 1) return std::move(found.front().proposals);
+    if (found.empty() && (!has_rows || entry->parse != nullptr)) {
         Result<RawLevel> raw = formats.parse(format, text);
-        if (!raw) return only<Board>(raw.error());
-        return meanings_of(*std::move(raw), text, options);
-    }
-    auto found = find(text, format, options);
-    if (found.size() == 1) return std::move(found.front().meanings);
-    if (entry->parse != nullptr && found.empty()) {
-        Result<RawLevel> raw = formats.parse(format, text);
-        if (!raw) return only<Board>(raw.error());
-        return meanings_of(*std::move(raw), text, options);
+        std::vector<ProposalOf<Board>> proposals;
+        proposals.push_back(raw ? meaning_of(*std::move(raw), text, options)
+                                : ProposalOf<Board>(raw.error()));
+        return proposals;
     }
     return only<Board>(Diagnostic{
         found.empty() ? "no rows of this text are tubes that each color fills"

@@ -165,7 +165,7 @@ Cells by(std::string_view text, const Range& content) {
     return cells;
 }
 
-/// Cells of a table, with a bar at both ends or at none. What is blank between bars may be a wall of a tube.
+/// Cells of a table, with a bar at both ends or at none. A blank between bars may be a wall of a tube.
 Cells by_bars(std::string_view text, const Range& content) {
     Cells cells = by<'|'>(text, content);
     if (!cells || cells->size() < 2) return std::nullopt;

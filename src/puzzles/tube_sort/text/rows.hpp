@@ -34,7 +34,7 @@ struct Row {
     bool has_bullet = false;           ///< its line begins with one, or with an empty place
 };
 
-/// What one grammar takes for rows. Whether they are a board is for the counts to say.
+/// The rows that one grammar finds. Whether they are a board is for the counts to say.
 struct Rows {
     std::string_view form;  ///< its word, as in `--from`
     std::vector<Row> rows;

@@ -12,8 +12,6 @@
 namespace decant::puzzles::dog_bunny::code {
 namespace {
 
-using base::quoted;
-
 constexpr std::string_view prefix = "dogbunny:";
 constexpr std::string_view shape = "a code looks like dogbunny:a=b/b~c@!a:dog=a:dog=c";
 
@@ -32,7 +30,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
-/// Undoes `percent_escaped`; what spells no text stays as it is.
+/// Undoes `percent_escaped`; a word that spells no text stays as it is.
 std::string decode(std::string_view word) {
     std::string name = base::percent_unescaped(word);
     return base::clean_text(name).ok() ? name : std::string(word);
@@ -46,8 +44,8 @@ class Parser {
         const std::string_view code = base::trim(text_);
         const auto sections = split(code, ':');
         if (!has_prefix(code) || sections.size() != 4) {
-            return problem(code, "a dog-bunny code has three sections: edges, tokens and goals",
-                           std::string(shape));
+            return problem_at(text_, code, "a dog-bunny code has three sections: edges, tokens and goals",
+                              shape);
         }
         for (const std::string_view item : split(sections[1], '/')) {
             if (auto bad = take_edge(item)) return *bad;
@@ -62,13 +60,7 @@ class Parser {
     }
 
   private:
-    std::size_t offset_of(std::string_view part) const {
-        return static_cast<std::size_t>(part.data() - text_.data());
-    }
-    Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
-        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
-    }
-    Name name_of(std::string_view word) const { return {decode(word), offset_of(word)}; }
+    Name name_of(std::string_view word) const { return {decode(word), base::offset_of(text_, word)}; }
 
     /// `a=b` (both ways) or `a~b` (from a to b), perhaps `@condition`; a name alone is a node, perhaps
     /// `@x,y`.
@@ -81,8 +73,9 @@ class Parser {
             if (at != std::string_view::npos) {
                 position = parse_place(item.substr(at + 1));
                 if (!position)
-                    return problem(item, fmt::format("{} is neither an edge nor a node at x,y", quoted(item)),
-                                   std::string(shape));
+                    return problem_at(
+                        text_, item,
+                        fmt::format("{} is neither an edge nor a node at x,y", base::quoted(item)), shape);
             }
             level_.nodes.push_back({name_of(ends), position, true});
             return excess(level_, text_);
@@ -93,7 +86,7 @@ class Parser {
         level_.nodes.push_back({edge.to, {}, false});
         if (at != std::string_view::npos) {
             auto condition =
-                parse_infix(text_, item.substr(at + 1), code_operators, decode, level_.condition_parts);
+                parse_infix(text_, item.substr(at + 1), code_operators, level_.condition_parts, decode);
             if (!condition) return condition.error();
             edge.condition = *std::move(condition);
         }
@@ -105,8 +98,8 @@ class Parser {
     std::optional<Diagnostic> take_places(std::string_view item, std::vector<RawPlaces>& places) {
         const std::size_t equals = item.find('=');
         if (equals == std::string_view::npos) {
-            return problem(item, fmt::format("{} does not place a token", quoted(item)),
-                           "write TOKEN=NODE+NODE");
+            return problem_at(text_, item, fmt::format("{} does not place a token", base::quoted(item)),
+                              "write TOKEN=NODE+NODE");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(item.substr(0, equals)), {}});
         for (const std::string_view node : split(item.substr(equals + 1), '+')) {
@@ -140,8 +133,6 @@ Recognition recognize(std::string_view text) {
     return has_prefix(base::trim(text)) ? Recognition::yes : Recognition::no;
 }
 
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
-
 Result<std::string> print(const Level& level) {
     const auto name = [&](int node) {
         return base::percent_escaped(level.nodes[static_cast<std::size_t>(node)].name);
@@ -174,7 +165,7 @@ Result<std::string> print(const Level& level) {
 }  // namespace
 
 constinit const Format format{"code",    "one line, safe in an address: dogbunny:a=b/b~c@!a:dog=a:dog=c",
-                              recognize, parse,
+                              recognize, parse_by<Parser>,
                               print,     "dogbunny:a=b/b~c@!a:dog=a:dog=c"};
 
 }  // namespace decant::puzzles::dog_bunny::code

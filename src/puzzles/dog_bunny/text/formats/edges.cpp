@@ -19,11 +19,11 @@ namespace {
 using base::Token;
 
 // Commas are blanks in Clojure; the scanner hands them out and `advance` drops them.
-constexpr base::Dialect dialect{"[](){},", "\"", {";", ""}};
+constexpr base::Dialect dialect{"[](){},", "\"", ";"};
 
-class Parser {
+class Parser : base::TokenParser {
   public:
-    explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
+    explicit Parser(std::string_view text) : TokenParser(text, dialect) {}
 
     Result<RawLevel> parse() {
         if (!advance()) return *problem_;
@@ -31,8 +31,9 @@ class Parser {
             if (!part()) return *problem_;
         }
         if (!has_edges_) {
-            return problem("comes before a list of edges",
-                           "write edges such as [[:<-> :a :b]], start {...} and goal {...}");
+            fail("comes before a list of edges",
+                 "write edges such as [[:<-> :a :b]], start {...} and goal {...}");
+            return *problem_;
         }
         place(starts_, goals_, level_);
         if (auto short_goal = find_short_goal(level_, text_)) return *std::move(short_goal);
@@ -42,24 +43,14 @@ class Parser {
   private:
     bool advance() {
         do {
-            auto next = scanner_.next();
-            if (!next) return fail(next.error());
-            token_ = *std::move(next);
+            if (!TokenParser::advance()) return false;
         } while (token_.is(','));
         return true;
     }
 
-    Diagnostic problem(std::string_view what, std::string remedy) const {
-        const std::string found =
-            token_.kind == Token::Kind::end ? "the end of the text" : base::quoted(token_.text);
-        return problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::move(remedy));
-    }
-    bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
-
     bool take(char c) {
         if (!token_.is(c))
-            return fail(
-                problem(fmt::format("appears where '{}' is expected", c), "write edges as [:<-> :a :b]"));
+            return fail(fmt::format("appears where '{}' is expected", c), "write edges as [:<-> :a :b]");
         return advance();
     }
 
@@ -72,13 +63,13 @@ class Parser {
         const Meaning meaning = is_word ? meaning_of(token_.text) : Meaning{};
         const bool is_start = meaning.part == Part::start;
         if ((!is_start && meaning.part != Part::goal) || !meaning.kind.empty())
-            return fail(problem("appears where start or goal is expected",
-                                "write start {...} and goal {...} after the edges"));
+            return fail("appears where start or goal is expected",
+                        "write start {...} and goal {...} after the edges");
         return advance() && places(is_start ? starts_ : goals_);
     }
 
     bool edge_list() {
-        if (has_edges_) return fail(problem("begins a second list of edges", "write all edges in one list"));
+        if (has_edges_) return fail("begins a second list of edges", "write all edges in one list");
         has_edges_ = true;
         if (!take('[')) return false;
         while (!token_.is(']')) {
@@ -90,7 +81,7 @@ class Parser {
     /// A keyword, `:well`.
     std::optional<Name> keyword() {
         if (token_.kind != Token::Kind::word || token_.text.front() != ':' || token_.text.size() < 2) {
-            fail(problem("appears where a keyword is expected", "write names as keywords, such as :well"));
+            fail("appears where a keyword is expected", "write names as keywords, such as :well");
             return std::nullopt;
         }
         Name name{token_.text.substr(1), token_.offset};
@@ -103,7 +94,7 @@ class Parser {
         if (!take('[')) return false;
         const bool both_ways = token_.text == ":<->";
         if (!both_ways && token_.text != ":-->")
-            return fail(problem("is not an arrow", "write :--> for one way or :<-> for both"));
+            return fail("is not an arrow", "write :--> for one way or :<-> for both");
         if (!advance()) return false;
         const auto from = keyword();
         const auto to = from ? keyword() : std::nullopt;
@@ -131,8 +122,8 @@ class Parser {
             return RawCondition{Condition::Op::node, *name, {}};
         }
         if (depth >= max_condition_depth) {
-            fail(problem("is nested too deeply",
-                         fmt::format("nest conditions at most {} levels deep", max_condition_depth)));
+            fail("is nested too deeply",
+                 fmt::format("nest conditions at most {} levels deep", max_condition_depth));
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;
@@ -143,7 +134,7 @@ class Parser {
         const auto function = std::find_if(functions.begin(), functions.end(),
                                            [&](const auto& each) { return each.first == token_.text; });
         if (function == functions.end()) {
-            fail(problem("is not a condition", "use every-pred, some-fn or complement"));
+            fail("is not a condition", "use every-pred, some-fn or complement");
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;
@@ -156,8 +147,8 @@ class Parser {
         }
         const bool is_negation = list.op == Condition::Op::negation;
         if (list.parts.empty() || (is_negation && list.parts.size() > 1)) {
-            fail(problem("ends a condition with the wrong number of parts",
-                         "give complement one part, the others at least one"));
+            fail("ends a condition with the wrong number of parts",
+                 "give complement one part, the others at least one");
             return std::nullopt;
         }
         if (!advance()) return std::nullopt;
@@ -167,7 +158,7 @@ class Parser {
 
     /// `{:bunny-1 :house :dog :tree}`.
     bool places(std::vector<Placement>& list) {
-        if (!list.empty()) return fail(problem("begins a second list", "give start and goal once each"));
+        if (!list.empty()) return fail("begins a second list", "give start and goal once each");
         if (!take('{')) return false;
         while (!token_.is('}')) {
             const auto token = keyword();
@@ -187,14 +178,10 @@ class Parser {
         return advance();
     }
 
-    std::string_view text_;
-    base::Scanner scanner_;
-    Token token_;
     RawLevel level_;
     std::vector<Placement> starts_;
     std::vector<Placement> goals_;
     bool has_edges_ = false;
-    std::optional<Diagnostic> problem_;
 };
 
 std::string predicate(const Condition& condition, const std::function<std::string(int)>& keyword) {
@@ -210,8 +197,6 @@ Recognition recognize(std::string_view text) {
     const auto has = [&](std::string_view mark) { return text.find(mark) != std::string_view::npos; };
     return has("[:-->") || has("[:<->") ? Recognition::yes : Recognition::no;
 }
-
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Level& level) {
     for (int node = 0; node < static_cast<int>(level.nodes.size()); ++node) {
@@ -259,7 +244,7 @@ Result<std::string> print(const Level& level) {
 
 constinit const Format format{
     "edges",   "an edge list in Clojure, with start and goal",
-    recognize, parse,
+    recognize, parse_by<Parser>,
     print,     "[[:<-> :a :b]\n [:--> :b :c (complement :a)]]\nstart {:dog :a}\ngoal {:dog :c}\n"};
 
 }  // namespace decant::puzzles::dog_bunny::edges

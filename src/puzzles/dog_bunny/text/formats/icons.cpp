@@ -13,7 +13,6 @@ namespace decant::puzzles::dog_bunny::icons {
 namespace {
 
 using base::parse_number;
-using base::quoted;
 using base::trim;
 
 constexpr std::string_view no_icon = "null";
@@ -22,7 +21,7 @@ constexpr std::string_view bunny = "bunny";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// What a condition of the solver can name.
+/// Whether a condition of the solver can name it.
 bool is_identifier(std::string_view word) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     return is_letter(word.front()) && std::all_of(word.begin(), word.end(), [&](char c) {
@@ -78,13 +77,10 @@ class Parser {
     }
 
   private:
-    [[nodiscard]] std::size_t offset_of(std::string_view part) const {
-        return static_cast<std::size_t>(part.data() - text_.data());
-    }
     bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
     bool fail(std::string_view part, std::string_view what, std::string remedy) {
         return fail(
-            problem_at(text_, offset_of(part), fmt::format("{} {}", quoted(part), what), std::move(remedy)));
+            problem_at(text_, part, fmt::format("{} {}", base::quoted(part), what), std::move(remedy)));
     }
 
     std::optional<std::string_view> line(std::string_view wanted) {
@@ -125,7 +121,7 @@ class Parser {
             name = alike.empty() ? std::string(icon) : fmt::format("{}-{}", icon, node);
             alike.push_back(name);
         }
-        level_.nodes.push_back({{std::move(name), offset_of(icon)}, {}, true});
+        level_.nodes.push_back({{std::move(name), base::offset_of(text_, icon)}, {}, true});
         auto too_many = excess(level_, text_);
         return !too_many || fail(*std::move(too_many));
     }
@@ -133,7 +129,9 @@ class Parser {
     std::optional<Name> node(std::string_view number) {
         const auto nodes = static_cast<int>(level_.nodes.size());
         const auto node = parse_number(number, nodes - 1);
-        if (node) return Name{level_.nodes[static_cast<std::size_t>(*node)].name.text, offset_of(number)};
+        if (node)
+            return Name{level_.nodes[static_cast<std::size_t>(*node)].name.text,
+                        base::offset_of(text_, number)};
         fail(number, "is not the number of a node", fmt::format("give a number from 0 to {}", nodes - 1));
         return std::nullopt;
     }
@@ -157,22 +155,19 @@ class Parser {
         if (!to) return false;
         level_.edges.push_back({*from, *to, arrow->both_ways, {}});
         if (auto too_many = excess(level_, text_)) return fail(*std::move(too_many));
-        RawCondition all{Condition::Op::all, {}, {}};
+        std::vector<RawCondition> all;
         if (!take_icons(take_until(":", rest), true, all) || !take_icons(rest, false, all)) return false;
-        if (all.parts.size() == 1)
-            level_.edges.back().condition = std::move(all.parts.front());
-        else if (!all.parts.empty())
-            level_.edges.back().condition = std::move(all);
+        if (!all.empty()) level_.edges.back().condition = joined(Condition::Op::all, std::move(all));
         return true;
     }
 
-    bool take_icons(std::string_view list, bool occupied, RawCondition& all) {
+    bool take_icons(std::string_view list, bool occupied, std::vector<RawCondition>& all) {
         while (!trim(list).empty()) {
             const std::string_view icon = trim(take_until(",", list));
-            RawCondition& need = all.parts.emplace_back();
+            RawCondition& need = all.emplace_back();
             if (!occupied) need.op = Condition::Op::negation;
             if (!take_icon(icon, occupied ? need : need.parts.emplace_back())) return false;
-            if (auto too_many = excess(++level_.condition_parts, text_, offset_of(icon)))
+            if (auto too_many = excess(++level_.condition_parts, text_, base::offset_of(text_, icon)))
                 return fail(*std::move(too_many));
         }
         return true;
@@ -185,19 +180,16 @@ class Parser {
         if (found == with_icon_.end())
             return fail(icon, "is not the icon of a node", "name icons of the list above");
         const RawEdge& edge = level_.edges.back();
-        out.op = Condition::Op::any;
+        std::vector<RawCondition> any;
         for (const std::string& name : found->second) {
             if (name == edge.from.text || (edge.both_ways && name == edge.to.text))
                 return fail(
                     icon, "asks for another animal on the node that one leaves, which decant's rules cannot",
                     "ask for another node");
-            out.parts.emplace_back().node = {name, offset_of(icon)};
+            any.emplace_back().node = {name, base::offset_of(text_, icon)};
             ++level_.condition_parts;
         }
-        if (out.parts.size() == 1) {
-            RawCondition only = std::move(out.parts.front());
-            out = std::move(only);
-        }
+        out = joined(Condition::Op::any, std::move(any));
         return true;
     }
 
@@ -214,7 +206,7 @@ class Parser {
             auto found = node(number);
             if (!found) return false;
             if (places.empty() || places.back().kind.text != kind)
-                places.push_back({{std::string(kind), offset_of(number)}, {}});
+                places.push_back({{std::string(kind), base::offset_of(text_, number)}, {}});
             places.back().nodes.push_back(*std::move(found));
         }
         return true;
@@ -240,15 +232,13 @@ Recognition recognize(std::string_view text) {
     return Recognition::no;
 }
 
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
-
 /// The icon of each node, or why it can have none.
 Result<std::vector<std::string>> icons_of(const Level& level) {
     std::vector<std::string> icons;
     for (const Node& node : level.nodes) {
         const bool has_number = node.name == fmt::format("{}", icons.size());
         if (!has_number && (is_digit(node.name.front()) || node.name == no_icon))
-            return cannot_hold("icons", fmt::format("the icon {}", quoted(node.name)));
+            return cannot_hold("icons", fmt::format("the icon {}", base::quoted(node.name)));
         icons.push_back(has_number ? std::string(no_icon) : node.name);
     }
     return icons;
@@ -273,7 +263,7 @@ Result<Needs> needs_of(const Edge& edge, const Level& level) {
             return cannot_hold("icons", "a condition that is not a list of nodes and negations");
         const std::string& name = level.nodes[static_cast<std::size_t>(about.node)].name;
         if (!is_identifier(name))
-            return cannot_hold("icons", fmt::format("a condition with the name {}", quoted(name)));
+            return cannot_hold("icons", fmt::format("a condition with the name {}", base::quoted(name)));
         if (about.node == edge.from || (edge.both_ways && about.node == edge.to))
             return cannot_hold("icons", "a condition on the node that a token leaves");
         (vacant ? needs.vacant : needs.occupied).push_back(name);
@@ -311,7 +301,7 @@ Result<std::string> print(const Level& level) {
 }  // namespace
 
 constinit const Format format{"icons",   "icons of numbered nodes, edges such as 0~~1;:well, start and goal",
-                              recognize, parse,
+                              recognize, parse_by<Parser>,
                               print,     "3\nhouse\nnull\nwell\n2\n0~~1\n1-->2;house\n0,0,1\n2,2,1\n"};
 
 }  // namespace decant::puzzles::dog_bunny::icons

@@ -1,4 +1,4 @@
-// decant's own text for DogBunny: nodes, edges, tokens and goal, each in a section of its own.
+// decant's own text for DogBunny: nodes, edges, tokens and goal, each in its own section.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
@@ -13,7 +13,6 @@
 namespace decant::puzzles::dog_bunny::native {
 namespace {
 
-using base::quoted;
 using base::trim;
 
 constexpr std::string_view first_line = "decant dog-bunny 1";
@@ -25,16 +24,6 @@ std::string_view without_comment(std::string_view line) {
             return line.substr(0, i);
     }
     return line;
-}
-
-std::vector<std::string_view> words_of(std::string_view line) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        words.push_back(line.substr(at, end - at));
-        at = line.find_first_not_of(blanks, end);
-    }
-    return words;
 }
 
 class Parser {
@@ -53,13 +42,10 @@ class Parser {
   private:
     enum class Section { start, headers, edges, tokens, goal };
 
-    std::size_t offset_of(std::string_view part) const {
-        return static_cast<std::size_t>(part.data() - text_.data());
-    }
     Diagnostic problem(std::string_view part, std::string what, std::string remedy) const {
-        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
+        return problem_at(text_, part, std::move(what), std::move(remedy));
     }
-    Name name_of(std::string_view word) const { return {std::string(word), offset_of(word)}; }
+    Name name_of(std::string_view word) const { return {std::string(word), base::offset_of(text_, word)}; }
 
     std::optional<Diagnostic> take_line(std::string_view content, std::string_view whole) {
         if (section_ == Section::start) {
@@ -70,39 +56,32 @@ class Parser {
                                                       ? ", or if these are tubes, the empty ones, too"
                                                       : "";
                 return problem(
-                    content, fmt::format("{} is not the first line of a map", quoted(content)),
+                    content, fmt::format("{} is not the first line of a map", base::quoted(content)),
                     fmt::format("write `{}`, then nodes, edges, tokens and goal{}", first_line, or_tubes));
             }
             return problem(content,
                            fmt::format("{} is not the first line of a dog-bunny level of a known version",
-                                       quoted(content)),
+                                       base::quoted(content)),
                            fmt::format("begin with `{}`", first_line));
         }
         for (const auto& [word, section] :
              {std::pair{"edges:", Section::edges}, {"tokens:", Section::tokens}, {"goal:", Section::goal}}) {
             if (content != word) continue;
             if (section <= section_) {
-                return problem(content, fmt::format("the section {} is in the wrong place", quoted(word)),
+                return problem(content,
+                               fmt::format("the section {} is in the wrong place", base::quoted(word)),
                                "write nodes, edges, tokens and goal in that order, each once");
             }
             if (level_.nodes.empty()) {
-                return problem(content, fmt::format("no nodes are named before {}", quoted(word)),
+                return problem(content, fmt::format("no nodes are named before {}", base::quoted(word)),
                                "write `nodes: NAME NAME ...` first");
             }
             section_ = section;
             return std::nullopt;
         }
-        switch (section_) {
-            case Section::edges:
-                return take_edge(content);
-            case Section::tokens:
-                return take_places(content, level_.tokens);
-            case Section::goal:
-                return take_places(content, level_.goals);
-            case Section::start:
-            case Section::headers:
-                break;
-        }
+        if (section_ == Section::edges) return take_edge(content);
+        if (section_ == Section::tokens) return take_places(content, level_.tokens);
+        if (section_ == Section::goal) return take_places(content, level_.goals);
         return take_header(content, whole);
     }
 
@@ -110,22 +89,23 @@ class Parser {
         const std::size_t colon = content.find(':');
         const std::string_view key = trim(content.substr(0, colon));
         if (colon == std::string_view::npos || (key != "name" && key != "nodes")) {
-            return problem(content, fmt::format("{} is not understood here", quoted(key)),
+            return problem(content, fmt::format("{} is not understood here", base::quoted(key)),
                            "write `name: ...`, `nodes: ...`, or the section `edges:`");
         }
         bool& seen = key == "name" ? has_name_ : has_nodes_;
         if (std::exchange(seen, true)) {
-            return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
+            return problem(key, fmt::format("the header {} appears twice", base::quoted(key)),
+                           "keep one of them");
         }
         if (key == "name") {
             const std::string_view name = trim(whole.substr(colon + 1));
             if (!names_level(name))
-                return problem(name, fmt::format("{} cannot name a level", quoted(name)),
+                return problem(name, fmt::format("{} cannot name a level", base::quoted(name)),
                                std::string(level_name_remedy));
             level_.name = std::string(name);
             return std::nullopt;
         }
-        for (const std::string_view word : words_of(content.substr(colon + 1))) {
+        for (const std::string_view word : base::words_of(content.substr(colon + 1), blanks)) {
             if (auto bad = take_node(word)) return bad;
         }
         return std::nullopt;
@@ -138,7 +118,8 @@ class Parser {
         if (at != std::string_view::npos) {
             position = parse_place(word.substr(at + 1));
             if (!position) {
-                return problem(word.substr(at), fmt::format("{} is not a position", quoted(word.substr(at))),
+                return problem(word.substr(at),
+                               fmt::format("{} is not a position", base::quoted(word.substr(at))),
                                "write NODE@X,Y, such as well@3,1.5");
             }
         }
@@ -149,16 +130,16 @@ class Parser {
     /// `A -> B` or `A <-> B`, and perhaps `: condition`.
     std::optional<Diagnostic> take_edge(std::string_view content) {
         const std::size_t colon = content.find(':');
-        const auto words = words_of(content.substr(0, colon));
+        const auto words = base::words_of(content.substr(0, colon), blanks);
         if (words.size() != 3 || (words[1] != "->" && words[1] != "<->")) {
-            return problem(content, fmt::format("{} is not an edge", quoted(trim(content.substr(0, colon)))),
+            return problem(content,
+                           fmt::format("{} is not an edge", base::quoted(trim(content.substr(0, colon)))),
                            "write `A -> B` or `A <-> B`, with spaces around the arrow");
         }
         RawEdge edge{name_of(words[0]), name_of(words[2]), words[1] == "<->", {}};
         if (colon != std::string_view::npos) {
-            auto condition = parse_infix(
-                text_, content.substr(colon + 1), native_operators,
-                [](const std::string& word) { return word; }, level_.condition_parts);
+            auto condition =
+                parse_infix(text_, content.substr(colon + 1), native_operators, level_.condition_parts);
             if (!condition) return condition.error();
             edge.condition = *std::move(condition);
         }
@@ -169,13 +150,13 @@ class Parser {
     std::optional<Diagnostic> take_places(std::string_view content, std::vector<RawPlaces>& places) {
         const std::size_t colon = content.find(':');
         if (colon == std::string_view::npos || colon == 0) {
-            return problem(content, fmt::format("{} does not place a token", quoted(content)),
+            return problem(content, fmt::format("{} does not place a token", base::quoted(content)),
                            "write `TOKEN: NODE NODE ...`");
         }
-        const auto words = words_of(content.substr(colon + 1));
+        const auto words = base::words_of(content.substr(colon + 1), blanks);
         if (words.empty()) {
             return problem(content,
-                           fmt::format("{} is not a section and does not name a node", quoted(content)),
+                           fmt::format("{} is not a section and does not name a node", base::quoted(content)),
                            "write `TOKEN: NODE NODE ...`, or begin a section with `tokens:` or `goal:`");
         }
         RawPlaces& entry = places.emplace_back(RawPlaces{name_of(trim(content.substr(0, colon))), {}});
@@ -201,7 +182,7 @@ bool has_arrow(std::string_view text) {
 bool seems_edge(std::string_view line) {
     constexpr std::array arrows{"->", "<->", "-->", "<-->", "=>", "~~"};
     if (!has_arrow(line)) return false;
-    const auto words = words_of(line);
+    const auto words = base::words_of(line, blanks);
     return words.size() > 2 && std::find(arrows.begin(), arrows.end(), words[1]) != arrows.end() &&
            is_name(words[0]) && words[0].find_first_not_of("0123456789") != std::string_view::npos;
 }
@@ -219,8 +200,6 @@ Recognition recognize(std::string_view text) {
     }
     return Recognition::no;
 }
-
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Level& level) {
     const auto name = [&](int node) { return level.nodes[static_cast<std::size_t>(node)].name; };
@@ -259,7 +238,7 @@ constinit const Format format{
     "native",
     "decant's own text: nodes, edges, tokens, goal",
     recognize,
-    parse,
+    parse_by<Parser>,
     print,
     "decant dog-bunny 1\nnodes: a b c\nedges:\na <-> b\nb -> c : !a\ntokens:\ndog: a\ngoal:\ndog: c\n"};
 

@@ -17,7 +17,6 @@
 namespace decant::puzzles::dog_bunny::python {
 namespace {
 
-using base::quoted;
 using base::trim;
 using Value = PythonValue;
 using Kind = Value::Kind;
@@ -74,8 +73,8 @@ class Parser {
                 return assignment && given.name.text == assignment->name;
             };
             if (std::any_of(parts_.begin(), parts_.end(), is_it)) {
-                return fail(code_.offset_of(assignment->name),
-                            fmt::format("{} is assigned twice", quoted(assignment->name)),
+                return fail(base::offset_of(code_.text, assignment->name),
+                            fmt::format("{} is assigned twice", base::quoted(assignment->name)),
                             "keep the one that is meant");
             }
             const auto is_changed = [&](const Given& given) {
@@ -93,16 +92,17 @@ class Parser {
             }
             level_.is_excerpt = true;
             const bool is_part = assignment && assignment->meaning.part != Part::none;
-            if (!unread_) unread_ = is_part ? code_.offset_of(assignment->name) : code_.made_edges(line);
+            if (!unread_)
+                unread_ = is_part ? base::offset_of(code_.text, assignment->name) : code_.made_edges(line);
         }
         return true;
     }
 
     bool take(const Assignment& assignment, std::size_t& done) {
-        const Name name{std::string(assignment.name), code_.offset_of(assignment.name)};
+        const Name name{std::string(assignment.name), base::offset_of(code_.text, assignment.name)};
         if (parts_.size() == max_tokens)
             return fail(name.offset, "this is one part too many", "give edges, start and goal of one map");
-        auto literal = read_python_literal(code_.text, code_.offset_of(assignment.value));
+        auto literal = read_python_literal(code_.text, base::offset_of(code_.text, assignment.value));
         if (!literal) {
             problem_ = literal.error();
             problem_->place = base::in_text(text_, problem_->place);
@@ -114,7 +114,7 @@ class Parser {
             if (rest.starts_with(word)) rest.remove_prefix(word.size());
         }
         parts_.push_back({assignment.meaning, name, std::move(literal->value)});
-        return rest.empty() || check(unread_program(text_, code_.offset_of(rest)));
+        return rest.empty() || check(unread_program(text_, base::offset_of(code_.text, rest)));
     }
 
     /// A part that is missing is perhaps made by code.
@@ -199,20 +199,17 @@ class Parser {
 
     bool take_conditions(const Value& value) {
         if (value.kind == Kind::word && is_number(value.text))
-            return fail(value.offset, fmt::format("{} may be a weight", quoted(value.text)),
+            return fail(value.offset, fmt::format("{} may be a weight", base::quoted(value.text)),
                         "write a condition as a string or a list, and leave weights out");
-        RawCondition all{Condition::Op::all, {}, {}};
+        std::vector<RawCondition> all;
         if (!take_condition(value, all)) return false;
         RawEdge& edge = level_.edges.back();
-        if (all.parts.size() == 1)
-            edge.condition = std::move(all.parts.front());
-        else if (!all.parts.empty())
-            edge.condition = std::move(all);
+        if (!all.empty()) edge.condition = joined(Condition::Op::all, std::move(all));
         return !edge.condition || check_start(*edge.condition, edge);
     }
 
     /// A name, `!name` and the like, or several of which all must hold.
-    bool take_condition(const Value& value, RawCondition& all) {
+    bool take_condition(const Value& value, std::vector<RawCondition>& all) {
         if (value.is_nothing()) return true;
         if (value.kind == Kind::list) {
             return std::all_of(value.items.begin(), value.items.end(), [&](const Value& each) {
@@ -227,11 +224,9 @@ class Parser {
         if (!value.is_name() || words != value.text)
             return fail(value.offset, "this is not a condition",
                         "write the name of a node, \"!name\" if it must be empty, or a list of those");
-        auto condition = parse_infix(
-            text_, words, native_operators, [](const std::string& word) { return word; },
-            level_.condition_parts);
+        auto condition = parse_infix(text_, words, native_operators, level_.condition_parts);
         if (!condition) return check(condition.error());
-        all.parts.push_back(*std::move(condition));
+        all.push_back(*std::move(condition));
         return check(excess(++level_.condition_parts, text_, value.offset));
     }
 
@@ -240,9 +235,10 @@ class Parser {
         const std::string& node = condition.node.text;
         if (condition.op == Condition::Op::node &&
             (node == edge.from.text || (edge.both_ways && node == edge.to.text)))
-            return fail(condition.node.offset,
-                        fmt::format("the condition {} is about the node that a token leaves", quoted(node)),
-                        "ask for another node, since programs differ in whether that token counts");
+            return fail(
+                condition.node.offset,
+                fmt::format("the condition {} is about the node that a token leaves", base::quoted(node)),
+                "ask for another node, since programs differ in whether that token counts");
         return std::all_of(condition.parts.begin(), condition.parts.end(),
                            [&](const RawCondition& part) { return check_start(part, edge); });
     }
@@ -282,14 +278,14 @@ class Parser {
             const Value& key = state.items[i];
             if (!key.is_name() || is_node(key.text) != by_nodes)
                 return fail(key.offset,
-                            fmt::format("{} is {} node of the edges, unlike the first key", quoted(key.text),
-                                        by_nodes ? "no" : "a"),
+                            fmt::format("{} is {} node of the edges, unlike the first key",
+                                        base::quoted(key.text), by_nodes ? "no" : "a"),
                             "let all keys be tokens, or all nodes");
             const Name name{key.text, key.offset};
             const auto take = [&](const Name& other) {
                 if (by_nodes && is_amount(other.text))
                     return fail(other.offset,
-                                fmt::format("{} is not the name of a token", quoted(other.text)),
+                                fmt::format("{} is not the name of a token", base::quoted(other.text)),
                                 "name the tokens on each node, such as [\"bunny\", \"bunny\"]");
                 return by_nodes ? put(other, name, ends) : put(name, other, ends);
             };
@@ -349,15 +345,13 @@ Recognition recognize(std::string_view text) {
     return states.size() > 1 ? Recognition::yes : Recognition::no;
 }
 
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
-
 }  // namespace
 
 constinit const Format format{
     "python",
     "edges, start and goal in a program in Python, JavaScript or TypeScript; only read",
     recognize,
-    parse,
+    parse_by<Parser>,
     nullptr,
     "edges = [(\"a\", \"->\", \"b\"), (\"b\", \"->\", \"c\", \"!a\")]\nstart = "
     "{\"dog\": \"a\"}\ngoal = {\"dog\": \"c\"}\n"};

@@ -1,4 +1,4 @@
-// A bound from the borders: what removing them in any order costs beyond the bound of the rules.
+// A bound from the borders: the cost of removing them in any order beyond the bound of the rules.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -8,9 +8,9 @@
 #include <optional>
 
 #include "puzzles/tube_sort/engine/borders/border_images.hpp"
+#include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
-#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/relaxed_costs.hpp"
 #include "search/meter.hpp"
 
@@ -115,15 +115,15 @@ class BorderCosts {
     /// Looks at border positions between things that must be done now and then.
     static constexpr std::uint64_t poll_every = 1024;
 
-    /// What else may be asked, in order to prune border positions.
+    /// Further tests that prune border positions.
     struct Aids {
         /// Whether they cost too much with any number of tubes. WATER only.
         bool relaxed_costs = false;
         /// Whether they are dead, after this many looks.
         std::uint64_t looks_before_test = std::numeric_limits<std::uint64_t>::max();
-        /// What their pieces cost, from this many looks on.
+        /// The costs of their pieces, from this many looks on.
         std::uint64_t looks_before_pieces = std::numeric_limits<std::uint64_t>::max();
-        /// What their images under symmetries cost, from this many looks on: none or `poll_every`.
+        /// The costs of their images under symmetries, from this many looks on: none or `poll_every`.
         std::uint64_t looks_before_symmetries = std::numeric_limits<std::uint64_t>::max();
     };
 

@@ -112,7 +112,7 @@ bool BorderCosts::ask(Part& part, int budget) {
     return !answer.is_unknown();
 }
 
-/// What two parts cost together. First, each part is asked whether it leaves enough of the budget for the
+/// The cost of two parts together. First, each part is asked whether it leaves enough of the budget for the
 /// least cost of the other; if both do, whether the first one costs more than its lower bound.
 CostAnswer BorderCosts::add_up(Part one, Part two, int budget) {
     while (one.at_least + two.at_least <= budget) {

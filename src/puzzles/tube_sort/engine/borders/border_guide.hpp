@@ -1,4 +1,4 @@
-// What a search asks about borders, on which levels, and for how long.
+// The border test and the border costs for one worker: on which levels they are used, and for how long.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -28,7 +28,9 @@ class Matcher {
         for (std::size_t first = 1; first < tubes_.size(); ++first) {
             steps_left_ = steps_for_each;
             if (match(0, first) && renames()) found.push_back(result());
-            undo_all();
+            forget_names(0);
+            matched_.clear();
+            is_used_.assign(tubes_.size(), false);
         }
         return found;
     }
@@ -90,12 +92,6 @@ class Matcher {
             is_image_[images_[named_.back()]] = false;
             images_[named_.back()] = none;
         }
-    }
-
-    void undo_all() {
-        forget_names(0);
-        matched_.clear();
-        is_used_.assign(tubes_.size(), false);
     }
 
     /// False if all that happened is that equal tubes traded places.

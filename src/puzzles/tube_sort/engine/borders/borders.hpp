@@ -152,7 +152,7 @@ Colors open_colors(const CompiledLevel& level, const Cell* cells) {
     return open;
 }
 
-/// How to undo a removal: what it changed, as it was.
+/// How to undo a removal: the values that it changed, as they were.
 struct Borders::Removal {
     Border border;
     std::uint8_t slot;

@@ -1,4 +1,4 @@
-// A bound from the borders for levels with spare tubes: what removing them costs if tubes never run out.
+// A bound from the borders for levels with spare tubes: the cost of removing them if tubes never run out.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/borders.hpp"
-#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
 #include "search/meter.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
@@ -42,7 +42,7 @@ class RelaxedCosts {
         std::array<std::uint8_t, max_colors> free{};  ///< units
         Colors open = 0;                              ///< with those that are opened at no cost
     };
-    /// What can be stacked, by place in `tops`.
+    /// The borders that can be stacked, by place in `tops`.
     struct Choices {
         Slots slots = 0;
         bool are_enough = false;  ///< some cheapest order begins with one of them: Lemma 30

@@ -6,15 +6,6 @@
 #include "puzzles/tube_sort/engine/level/position.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
-namespace {
-
-std::uint64_t hash_of(const std::uint64_t* code, std::size_t words) {
-    std::uint64_t hash = 0;
-    for (std::size_t word = 0; word < words; ++word) hash = base::fold(hash, code[word]);
-    return hash;
-}
-
-}  // namespace
 
 Solvability::Solvability(const CompiledLevel& level)
     : level_(level), borders_(level), choices_(level, borders_), dead_(level.borders().words()) {
@@ -25,26 +16,29 @@ Solvability::Solvability(const CompiledLevel& level)
     go_on();
 }
 
+std::uint64_t Solvability::hash_of(const std::uint64_t* code) const {
+    const std::size_t words = level_.borders().words();
+    std::uint64_t hash = 0;
+    for (std::size_t word = 0; word < words; ++word) hash = base::fold(hash, code[word]);
+    return hash;
+}
+
 /// The removals to try from here.
 void Solvability::go_on() {
     const Slots slots = choices_.slots();
     path_.back().untried = slots;
-    for_each(slots, [&](std::size_t slot) {
-        const Borders::Code code = borders_.code_without(slot);
-        dead_.prefetch(hash_of(code.data(), level_.borders().words()));
-    });
+    for_each(slots, [&](std::size_t slot) { dead_.prefetch(hash_of(borders_.code_without(slot).data())); });
 }
 
 void Solvability::note_dead() {
-    const std::size_t words = level_.borders().words();
-    const auto rehash = [&](const std::uint64_t* code) { return hash_of(code, words); };
+    const auto rehash = [&](const std::uint64_t* code) { return hash_of(code); };
     const std::uint64_t* const code = borders_.code().data();
     dead_.insert(rehash(code), code, rehash);
 }
 
 bool Solvability::is_dead_without(std::size_t slot) const {
     const Borders::Code code = borders_.code_without(slot);
-    return dead_.contains(hash_of(code.data(), level_.borders().words()), code.data());
+    return dead_.contains(hash_of(code.data()), code.data());
 }
 
 Solvability::Answer Solvability::look(std::uint64_t positions) {

@@ -32,12 +32,13 @@ class Solvability {
     [[nodiscard]] std::size_t bytes() const { return dead_.bytes() + 3 * path_.capacity() * sizeof(Step); }
 
   private:
-    /// On the path: what was removed to get here, and what is still to be tried here.
+    /// On the path: the border removed to get here, and those still to be tried here.
     struct Step {
         Borders::Removal removal;
         Slots untried;
     };
 
+    [[nodiscard]] std::uint64_t hash_of(const std::uint64_t* code) const;
     void go_on();
     void note_dead();
     [[nodiscard]] bool is_dead_without(std::size_t slot) const;

@@ -18,10 +18,10 @@ namespace decant::puzzles::tube_sort::engine {
 
 using base::Cost;
 
-/// What a position defers in the current layer, and until when, so that no position on a shortest plan is
-/// lost: docs/proofs.md, Lemma 21.
+/// The blocks that a position defers in the current layer, and until when, so that no position on a shortest
+/// plan is lost: docs/proofs.md, Lemma 21.
 ///
-/// - g: what it cost to reach the position.
+/// - g: the cost of reaching the position.
 /// - f: g + bound. No plan through the position costs less.
 /// - layer: the current one holds all positions that have something to do at this f.
 /// - rise of a block: f of the child - f of the position.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -76,7 +75,6 @@ class FirstPlan {
     Cost begin();
     void choose(std::size_t width, Waiting waiting);
     void expand(NodeId id, Cost g, Cost below);
-    Waiting& waiting_for(Cost cost);
     Cells<Cell> cells(NodeId id) const {
         Cells<Cell> cells;
         states_.copy_key(id, cells.data());
@@ -84,7 +82,7 @@ class FirstPlan {
     }
     search::Plan<Pour> plan_to(NodeId id, Cost cost) const;
 
-    /// What a tube adds to the rank: borders still to be removed are bad, empty tubes good.
+    /// A tube's share of the rank: borders still to be removed are bad, empty tubes good.
     [[nodiscard]] int clutter(Content content) const {
         return level_[content].empty() ? -1 : level_[content].blocks;
     }
@@ -196,7 +194,9 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
             clutter_after +=
                 clutter(pour.from_after) + clutter(pour.to_after) - clutter(pour.from) - clutter(pour.to);
         }
-        Waiting& waiting = waiting_for(cost);
+        const auto at = static_cast<std::size_t>(cost);
+        if (at >= waiting_.size()) waiting_.resize(at + 1);
+        Waiting& waiting = waiting_[at];
         waiting.candidates.push_back({.rank = 2 * bound + clutter_after,
                                       .parent = id,
                                       .hash = reading.hash() + hash_change(level_, pours),
@@ -206,14 +206,6 @@ void FirstPlan<Cell>::expand(NodeId id, Cost g, Cost below) {
         waiting.pours.insert(waiting.pours.end(), pours.begin(), pours.end());
         waiting_bytes_ += sizeof(Candidate) + pours.size_bytes();
     }
-}
-
-/// Candidates of this cost.
-template <class Cell>
-auto FirstPlan<Cell>::waiting_for(Cost cost) -> Waiting& {
-    const auto at = static_cast<std::size_t>(cost);
-    if (at >= waiting_.size()) waiting_.resize(at + 1);
-    return waiting_[at];
 }
 
 template <class Cell>

@@ -101,7 +101,7 @@ class LayerWorker {
     static constexpr std::size_t batch = 4;
     /// Letters per bundle. With border costs few are written, and the order of expansions matters.
     static constexpr std::size_t large_bundle = 64;
-    /// What a thread takes beside all that is counted: its stack, and what its allocator keeps ready.
+    /// The memory of a thread beside all that is counted: its stack, and the reserve of its allocator.
     static constexpr std::size_t thread_bytes = std::size_t{64} << 10;
 
     void take_up(std::vector<NodeId> positions);
@@ -238,7 +238,7 @@ std::size_t LayerWorker<Cell>::expand_some() {
         note(taken[next], expand(task_of(taken[next])));
         ++next;
     }
-    // What a limit leaves unfinished stays on the list.
+    // Positions that a limit leaves unfinished stay on the list.
     for (std::size_t i = next; i < count; ++i) agenda_.add(taken[i], depth_of(taken[i]));
     return next;
 }

@@ -1,4 +1,4 @@
-// What a worker does beside its layers: it asks whether there is a plan at all, and has a beam look for one.
+// A worker's tasks beside its layers: it asks whether there is a plan at all, and has a beam look for one.
 // SPDX-License-Identifier: MIT
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the workers of one search share: the layer, mail, what is known about borders, and when to stop.
+// The state that the workers of one search share: the layer, mail, facts about borders, and when to stop.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -12,7 +12,6 @@
 
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
-#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "puzzles/tube_sort/engine/tables/state_index.hpp"
 
@@ -55,7 +54,7 @@ struct Task {
     int next;  ///< as Deferral has it
 };
 
-/// What the owner of an expanded position must know.
+/// Facts about an expanded position for its owner.
 struct Report {
     static constexpr Cost no_layer = 0;
 
@@ -66,7 +65,7 @@ struct Report {
     bool is_goal = false;
 };
 
-/// What is sent to a worker.
+/// Mail for one worker.
 template <class Cell>
 struct Mail {
     std::vector<Letter<Cell>> letters;
@@ -159,10 +158,10 @@ class SharedState {
     std::vector<Box> boxes_;
 };
 
-/// What a worker sends to the others in its team and gets from them, and its part in finding out when a layer
+/// A worker's exchange of mail with the others in its team, and its part in finding out when a layer
 /// is finished.
 ///
-/// Mail is sent in bundles, and what all workers share is touched rarely: a worker adds positions to
+/// Mail is sent in bundles, and the shared state is touched rarely: a worker adds positions to
 /// `SharedState::open` in advance, so that the count is never too low, and takes back the rest before it
 /// waits.
 template <class Cell>

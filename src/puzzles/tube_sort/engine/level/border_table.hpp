@@ -1,4 +1,4 @@
-// What is known about each border of a level before any search.
+// The facts about each border of a level that are known before any search.
 // SPDX-License-Identifier: MIT
 #pragma once
 

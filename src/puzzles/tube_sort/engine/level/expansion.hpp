@@ -32,7 +32,7 @@ struct Block {
     std::uint8_t due;
 };
 
-/// The position being expanded: what was read about it, and its blocks of pours.
+/// The position being expanded: its reading, and its blocks of pours.
 ///
 /// `blocks` first looks for a pour home, which determines when the other blocks are due. Then each kind of
 /// tube that can pour offers its blocks: under WATER, and where a color may fill several tubes, a pour to
@@ -75,7 +75,7 @@ class Expansion {
         Kind from{}, to{};
         int others_due = 0;
     };
-    /// What one tube gets from the block under construction.
+    /// The units that one tube gets from the block under construction.
     struct Share {
         Kind to;
         int units;

@@ -28,7 +28,7 @@ Cells<Cell> initial_cells(const CompiledLevel& level) {
     return cells;
 }
 
-/// What pours add to the hashes, which are sums over the tubes and so need no order.
+/// The change of the hashes by pours; they are sums over the tubes and so need no order.
 inline std::uint64_t hash_change(const CompiledLevel& level, std::span<const Pour> pours) {
     std::uint64_t change = 0;
     for (const Pour& pour : pours) {

@@ -1,4 +1,4 @@
-// What pours do to the simple bound of a position.
+// The effect of pours on the simple bound of a position.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/level/reading.hpp"
 
@@ -60,7 +60,7 @@ int Reading::rise_of(const Facts& from, const Facts& to, int units) const {
     return 1 + blocks - std::min(tubes_after, most) + std::min(tubes_before, most);
 }
 
-/// What the pour costs, minus what it adds to the units that may stay.
+/// The cost of the pour, minus the units that it adds to those that may stay.
 int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
     const Color color = from.top;
     const int run = to.empty() ? units : (to.mono() ? to.run + units : 0);
@@ -72,7 +72,7 @@ int Reading::rise_of_ball(const Facts& from, const Facts& to, int units) const {
     return units + longest - std::max({other, run, left});
 }
 
-/// Of a color whose fillings or tubes are several: what the pour costs, and what it changes of all that is
+/// Of a color whose fillings or tubes are several: the cost of the pour, and its change of all that is
 /// counted and of that which may stay.
 int Reading::rise_of_several(const Facts& from, const Facts& to, int units) const {
     const bool water = level_.rules == Rules::water;
@@ -82,7 +82,7 @@ int Reading::rise_of_several(const Facts& from, const Facts& to, int units) cons
     return more + staying(from.top, nullptr) - staying(from.top, &change);
 }
 
-/// What bottom runs of a color are worth that may stay.
+/// The worth of the bottom runs of a color that may stay.
 int Reading::staying(Color color, const Change* change) const {
     std::array<BottomRun, max_tubes + 2> runs;
     std::size_t count = 0;

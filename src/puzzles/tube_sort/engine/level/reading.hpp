@@ -1,4 +1,4 @@
-// What a position holds: kinds of tubes, what each color has, and the simple bound.
+// A position as read: kinds of tubes, facts about each color, and the simple bound.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -60,7 +60,7 @@ class Reading {
     [[nodiscard]] Kinds targets() const { return roomy_ | homes_; }
     /// Those that show this color.
     [[nodiscard]] Kinds targets(Color color) const { return colors_[color].shown & targets(); }
-    /// What a pour costs, and what it adds to the bound.
+    /// The cost of a pour plus the amount that it adds to the bound.
     [[nodiscard]] int rise_of(const Facts& from, const Facts& to, int units) const;
 
   private:

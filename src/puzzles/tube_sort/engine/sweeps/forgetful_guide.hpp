@@ -1,4 +1,4 @@
-// What is known about borders, until its memory is needed elsewhere.
+// A guide that keeps facts about borders until its memory is needed elsewhere.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -9,7 +9,6 @@
 #include "puzzles/tube_sort/engine/borders/border_guide.hpp"
 #include "puzzles/tube_sort/engine/borders/border_memory.hpp"
 #include "puzzles/tube_sort/engine/borders/border_test.hpp"
-#include "puzzles/tube_sort/engine/borders/cost_memory.hpp"
 #include "puzzles/tube_sort/engine/level/compiled_level.hpp"
 #include "puzzles/tube_sort/engine/options.hpp"
 #include "search/meter.hpp"

@@ -144,8 +144,8 @@ class Reach {
     std::uint64_t last_ = 0;  ///< expanded by the previous sweep
 };
 
-/// Sweeps with a limit that rises, as in IDA* (Korf, 1985), to the least cost that was pruned. What a sweep
-/// forgets is searched again by the next one.
+/// Sweeps with a limit that rises, as in IDA* (Korf, 1985), to the least cost that was pruned. Positions that
+/// a sweep forgets are searched again by the next one.
 ///
 /// A sweep only knows one position halfway to the end. The paths to and from that position are found by
 /// separate, small sweeps, and so on (as in frontier search: Korf, Zhang, Thayer and Hohwald, JACM 52, 2005).
@@ -157,7 +157,7 @@ class SweepSearch {
                 search::CompleteOutcome<Pour> before)
         : level_(level),
           before_(std::move(before)),
-          control_(what_is_left(control, before_.statistics)),
+          control_(search::what_is_left(control, before_.statistics)),
           meter_(control_),
           guide_(level, options, meter_, control_.limits.memory) {}
 
@@ -170,7 +170,6 @@ class SweepSearch {
         plan.actions.insert(plan.actions.end(), rest.actions.begin(), rest.actions.end());
         plan.cost += rest.cost;
     }
-    static search::RunControl what_is_left(const search::RunControl& control, const search::Statistics& used);
     std::optional<search::Ending> search();
     std::optional<search::Ending> end_with(const Waypoint<Cell>& start,
                                            const typename Sweep<Cell>::Found& found, Cost most);
@@ -184,21 +183,6 @@ class SweepSearch {
     Reach reach_;
     std::optional<Plan> plan_;
 };
-
-/// What was used before counts toward the limits.
-template <class Cell>
-search::RunControl SweepSearch<Cell>::what_is_left(const search::RunControl& control,
-                                                   const search::Statistics& used) {
-    search::RunControl left = control;
-    left.limits = search::limits_left(control.limits, used);
-    if (!control.on_progress) return left;
-    left.on_progress = [report = control.on_progress, used](search::Progress progress) {
-        progress.expanded += used.expanded;
-        progress.generated += used.generated;
-        report(progress);
-    };
-    return left;
-}
 
 template <class Cell>
 search::CompleteOutcome<Pour> SweepSearch<Cell>::run() {

@@ -1,4 +1,4 @@
-// What several threads find out about keys, shared by all of them without locks.
+// A table of facts about keys, shared by several threads without locks.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -46,8 +46,9 @@ class Published {
 ///
 /// A lock-free map from tags, the high halves of hashes, to the numbers of records.
 ///
-/// It may forget: what is inserted while it grows may end up only in the old version, where nobody will look,
-/// and what finds no free place near its own is dropped. So use it only for what can be computed again.
+/// It may forget: an entry that is inserted while it grows may end up only in the old version, where nobody
+/// will look, and an entry that finds no free place near its own is dropped. So use it only for what can be
+/// computed again.
 ///
 /// As in StateIndex, eight tags and numbers share a cache line, and what does not fit into its line is in one
 /// of the next lines, up to the first that is not full. A place is never freed, and its number is set before
@@ -199,7 +200,7 @@ class SharedIndex {
 /// and initially says nothing. Two workers that look up a key at the same time may get a fact each, and a key
 /// may be forgotten while the index grows, so nobody may rely on the absence of a fact.
 ///
-/// Each worker has records of its own (fact, then key, without padding), in segments that never move.
+/// Each worker has its own records (fact, then key, without padding), in segments that never move.
 template <class Fact>
 class SharedTable {
   public:

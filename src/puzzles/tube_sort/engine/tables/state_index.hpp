@@ -20,8 +20,8 @@ inline constexpr NodeId no_node = std::numeric_limits<NodeId>::max();
 /// A map from tags to the numbers of records. A tag is the high half of a hash, and equal tags only lead to a
 /// comparison of whole keys.
 ///
-/// Eight tags and numbers share a cache line and are compared at once, without a branch for each. What does
-/// not fit into its line is in the next ones, up to the first that is not full.
+/// Eight tags and numbers share a cache line and are compared at once, without a branch for each. Entries
+/// that do not fit into their line are in the next ones, up to the first that is not full.
 ///
 /// A small index doubles when it grows. A large one consists of many parts that grow one at a time, each by
 /// half, so that growing never needs a second index of the same size. The position of a tag in the range of
@@ -61,7 +61,7 @@ class StateIndex {
     }
 
     [[nodiscard]] std::size_t held_bytes() const { return lines_ * sizeof(Line); }
-    /// What the next growth needs temporarily.
+    /// The bytes that the next growth needs temporarily.
     [[nodiscard]] std::size_t growth_bytes() const { return grown(lines_ / parts_.size()) * sizeof(Line); }
 
   private:

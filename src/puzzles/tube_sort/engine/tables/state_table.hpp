@@ -66,7 +66,7 @@ class StateTable {
     [[nodiscard]] std::size_t held_bytes() const {
         return segments_.size() * segment_records * stride_ + index_.held_bytes();
     }
-    /// What the next insertion may need temporarily.
+    /// The bytes that the next insertion may need temporarily.
     [[nodiscard]] std::size_t growth_bytes() const { return index_.growth_bytes(); }
 
   private:

@@ -73,26 +73,22 @@ Recognition recognize(std::string_view text) {
 
 Result<RawLevel> parse(std::string_view text) {
     const std::string_view code = base::trim(text);
-    const auto offset_of = [&](std::string_view part) {
-        return static_cast<std::size_t>(part.data() - text.data());
-    };
     const auto head = head_of(code);
     const std::size_t colon = code.find(':');
     if (!head || colon == std::string_view::npos) {
-        return problem_at(text, offset_of(code), "this is not a level code", std::string(shape));
+        return problem_at(text, code, "this is not a level code", std::string(shape));
     }
     if (const std::size_t blank = code.find_first_of(" \t\n"); blank != std::string_view::npos) {
-        return problem_at(text, offset_of(code) + blank, "the level code contains a blank",
+        return problem_at(text, code.substr(blank), "the level code contains a blank",
                           "write it as one word");
     }
     RawLevel level;
     level.is_native = true;
-    level.order = Order::bottom_first;
     level.rules = head->rules;
     level.capacity = capacity_of(head->rest.substr(0, head->rest.find(':')));
     if (!level.capacity) {
         const bool is_missing = head->rest.front() == ':';
-        return problem_at(text, offset_of(head->rest),
+        return problem_at(text, head->rest,
                           is_missing ? "the capacity is missing" : "the capacity is out of range",
                           fmt::format("write 1 to {} after the rule", max_capacity));
     }
@@ -101,14 +97,14 @@ Result<RawLevel> parse(std::string_view text) {
         const std::string_view field = tubes.substr(end + 1);
         level.goal = goal_of(field.substr(std::min(field.size(), goal_field.size())));
         if (!field.starts_with(goal_field) || !level.goal)
-            return problem_at(text, offset_of(field),
+            return problem_at(text, field,
                               fmt::format("{} is not known behind the tubes", base::quoted(field)),
                               "write goal=full or goal=gathered there, or nothing");
         tubes = tubes.substr(0, end);
     }
     for (;;) {
         const std::string_view tube = tubes.substr(0, tubes.find('/'));
-        if (auto problem = parse_tube(level, text, tube, offset_of(tube))) return *problem;
+        if (auto problem = parse_tube(level, text, tube, base::offset_of(text, tube))) return *problem;
         if (tube.size() == tubes.size()) return level;
         tubes.remove_prefix(tube.size() + 1);
     }

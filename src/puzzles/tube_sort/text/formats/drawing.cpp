@@ -39,7 +39,6 @@ std::optional<Rules> rules_in(std::string_view heading) {
 class Parser {
   public:
     explicit Parser(std::string_view text) : text_(text), lines_(base::lines_of(text)) {
-        level_.order = Order::bottom_first;
         level_.is_native = true;
     }
 
@@ -145,7 +144,7 @@ class Parser {
         return floor > at_ && first_number(floor + 1) == fmt::format("{}", level_.tubes.size() + 1);
     }
 
-    /// ` A red   B blue`: where each letter has a name of its own, these are the colors.
+    /// ` A red   B blue`: where each letter has its own name, these are the colors.
     void take_legend() {
         std::map<std::string, std::string> names;
         std::set<std::string> used;
@@ -201,14 +200,12 @@ Recognition recognize(std::string_view text) {
     return is_row(text.substr(above, start - 1 - above)) ? Recognition::yes : Recognition::no;
 }
 
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
-
 }  // namespace
 
 /// Layers above this one draw.
 constinit const Format format{
     "drawing", "the tubes that show and solve draw",
-    recognize, parse,
+    recognize, parse_by<Parser>,
     nullptr,   "| B | | A | |   |\n| A | | B | |   |\n'---' '---' '---'\n  1     2     3\n"};
 
 }  // namespace decant::puzzles::tube_sort::drawing

@@ -13,11 +13,10 @@
 namespace decant::puzzles::tube_sort::make_puzzle {
 namespace {
 
-using base::Dialect;
-using base::Scanner;
 using base::Token;
 
-constexpr Dialect dialect{"()", "", {";", ""}};
+// Without quotes no token can be malformed.
+constexpr base::Dialect dialect{"()", "", ";"};
 constexpr int beaker_capacity = 4;
 constexpr std::string_view shape = "write (make-puzzle (colors ...) (beaker ...) ... Nil)";
 
@@ -25,9 +24,9 @@ bool is_nil(const Token& token) {
     return token.kind == Token::Kind::word && (token.text == "Nil" || token.text == "nil");
 }
 
-class Parser {
+class Parser : base::TokenParser {
   public:
-    explicit Parser(std::string_view text) : text_(text), scanner_(text, dialect) {}
+    explicit Parser(std::string_view text) : TokenParser(text, dialect) {}
 
     Result<RawLevel> parse() {
         level_.order = Order::top_first;
@@ -38,35 +37,20 @@ class Parser {
             if (!beaker()) return *problem_;
         }
         advance();
-        if (token_.kind != Token::Kind::end) {
-            return problem("does not belong to the puzzle", "end the text after the last ')'");
-        }
-        return std::move(level_);
+        if (token_.kind == Token::Kind::end) return std::move(level_);
+        fail("does not belong to the puzzle", "end the text after the last ')'");
+        return *problem_;
     }
 
   private:
-    // Without quotes in the dialect no token can be malformed.
-    void advance() { token_ = std::move(*scanner_.next()); }
-
-    Diagnostic problem(std::string_view what, std::string_view remedy) const {
-        const std::string found =
-            token_.kind == Token::Kind::end ? "the end of the text" : base::quoted(token_.text);
-        return problem_at(text_, token_.offset, fmt::format("{} {}", found, what), std::string(remedy));
-    }
-
-    bool fail(Diagnostic diagnostic) { return problem_ = std::move(diagnostic), false; }
-
     bool take(char c) {
-        if (!token_.is(c)) return fail(problem(fmt::format("appears where '{}' is expected", c), shape));
-        advance();
-        return true;
+        if (!token_.is(c)) return fail(fmt::format("appears where '{}' is expected", c), shape);
+        return advance();
     }
 
     bool take_head() {
-        if (token_.text != "make-puzzle")
-            return fail(problem("appears where make-puzzle is expected", shape));
-        advance();
-        return true;
+        if (token_.text != "make-puzzle") return fail("appears where make-puzzle is expected", shape);
+        return advance();
     }
 
     bool colors() {
@@ -77,37 +61,27 @@ class Parser {
 
     bool beaker() {
         if (auto full = level_.add_tube(text_, token_.offset)) return fail(*full);
-        if (is_nil(token_)) {
-            advance();
-            return true;
-        }
-        if (!token_.is('(')) return fail(problem("appears where a beaker or ')' is expected", shape));
+        if (is_nil(token_)) return advance();
+        if (!token_.is('(')) return fail("appears where a beaker or ')' is expected", shape);
         advance();
         for (; token_.kind == Token::Kind::word; advance()) {
-            if (!declared_.contains(token_.text)) {
-                return fail(problem("is not one of the declared colors",
-                                    "correct it, or declare it in the first list"));
-            }
+            if (!declared_.contains(token_.text))
+                return fail("is not one of the declared colors",
+                            "correct it, or declare it in the first list");
             if (auto full = level_.add_unit(text_, token_.offset, token_.text)) return fail(*full);
         }
         return take(')');
     }
 
-    std::string_view text_;
-    Scanner scanner_;
-    Token token_;
     RawLevel level_;
     std::set<std::string> declared_;
-    std::optional<Diagnostic> problem_;
 };
 
 Recognition recognize(std::string_view text) {
-    Scanner scanner(text, dialect);
+    base::Scanner scanner(text, dialect);
     return scanner.next()->is('(') && scanner.next()->text == "make-puzzle" ? Recognition::yes
                                                                             : Recognition::no;
 }
-
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Board& board) {
     if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
@@ -135,7 +109,7 @@ Result<std::string> print(const Board& board) {
 
 constinit const Format format{
     "make-puzzle", "a make-puzzle form in Coalton, top first",
-    recognize,     parse,
+    recognize,     parse_by<Parser>,
     print,         "(make-puzzle (red blue)\n  (red blue red blue)\n  (blue red blue red)\n  Nil)\n"};
 
 }  // namespace decant::puzzles::tube_sort::make_puzzle

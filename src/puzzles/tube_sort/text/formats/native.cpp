@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
+#include "puzzles/tube_sort/text/cells.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
 
@@ -14,18 +15,16 @@ namespace decant::puzzles::tube_sort::native {
 namespace {
 
 using base::Line;
-using base::quoted;
 using base::trim;
 
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers = "the headers are rules, goal, capacity, order, partial and name";
 
-/// What is more likely a slip or another notation than a color. Quotes make a color of anything.
+/// Characters that are more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
 
 /// A line up to its comment: `#` at its beginning or behind a blank, but not in a string.
 std::string_view without_comment(std::string_view line) {
-    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
     bool in_string = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (in_string && line[i] == '\\')
@@ -47,10 +46,7 @@ std::optional<std::string_view> header_key(std::string_view line) {
 
 class Parser {
   public:
-    explicit Parser(std::string_view text) : text_(text) {
-        level_.is_native = true;
-        level_.order = Order::bottom_first;
-    }
+    explicit Parser(std::string_view text) : text_(text) { level_.is_native = true; }
 
     Result<RawLevel> parse() {
         for (const Line& line : base::lines_of(text_)) {
@@ -67,11 +63,8 @@ class Parser {
     }
 
   private:
-    std::size_t offset_of(std::string_view part) const {
-        return static_cast<std::size_t>(part.data() - text_.data());
-    }
     Diagnostic problem(std::string_view part, std::string what, base::Remedy remedy) const {
-        return problem_at(text_, offset_of(part), std::move(what), std::move(remedy));
+        return problem_at(text_, part, std::move(what), std::move(remedy));
     }
 
     std::optional<Diagnostic> take_line(const Line& line, std::string_view content) {
@@ -80,7 +73,8 @@ class Parser {
             return problem(content, "this line comes too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
             if (!level_.tubes.empty()) {
-                return problem(content, fmt::format("the header {} comes after the first tube", quoted(*key)),
+                return problem(content,
+                               fmt::format("the header {} comes after the first tube", base::quoted(*key)),
                                "move it up, or put a color of that name in quotes");
             }
             // A name may hold anything, also what begins a comment elsewhere.
@@ -92,26 +86,28 @@ class Parser {
             0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
     }
 
-    /// Who writes this line knows what the lines below it mean.
+    /// The author of a text with this line knows the meaning of the lines below it.
     std::optional<Diagnostic> take_first(std::string_view line) const {
         if (line == first_line) return std::nullopt;
         if (line.starts_with("decant tube-sort ")) {
             return problem(line, "this version of the text is unknown",
                            fmt::format("write `{}`", first_line));
         }
-        return problem(line, fmt::format("{} is not the first line of a tube-sorting level", quoted(line)),
+        return problem(line,
+                       fmt::format("{} is not the first line of a tube-sorting level", base::quoted(line)),
                        fmt::format("write `{}`", first_line));
     }
 
     std::optional<Diagnostic> take_header(std::string_view key, std::string_view value) {
         if (!seen_.insert(std::string(key)).second) {
-            return problem(key, fmt::format("the header {} appears twice", quoted(key)), "keep one of them");
+            return problem(key, fmt::format("the header {} appears twice", base::quoted(key)),
+                           "keep one of them");
         }
         if (value.empty() && key != "name")
-            return problem(key, fmt::format("the header {} has no value", quoted(key)),
+            return problem(key, fmt::format("the header {} has no value", base::quoted(key)),
                            "write one, or remove the line");
         const auto one_of = [&](std::string_view a, std::string_view b) {
-            return problem(value, fmt::format("{} is not a value for {}", quoted(value), key),
+            return problem(value, fmt::format("{} is not a value for {}", base::quoted(value), key),
                            fmt::format("use {} or {}", a, b));
         };
         if (key == "rules") {
@@ -123,7 +119,7 @@ class Parser {
         } else if (key == "capacity") {
             level_.capacity = capacity_of(value);
             if (!level_.capacity) {
-                return problem(value, fmt::format("{} is not a capacity", quoted(value)),
+                return problem(value, fmt::format("{} is not a capacity", base::quoted(value)),
                                fmt::format("use 1 to {}", max_capacity));
             }
         } else if (key == "order") {
@@ -134,11 +130,11 @@ class Parser {
             level_.partial = value == "yes";
         } else if (key == "name") {
             if (!names_level(value))
-                return problem(value, fmt::format("{} cannot name a level", quoted(value)),
+                return problem(value, fmt::format("{} cannot name a level", base::quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
         } else {
-            return problem(key, fmt::format("the header {} is unknown", quoted(key)),
+            return problem(key, fmt::format("the header {} is unknown", base::quoted(key)),
                            std::string(known_headers));
         }
         return std::nullopt;
@@ -148,7 +144,7 @@ class Parser {
     /// places like any other word for it.
     std::optional<Diagnostic> take_tube(std::string_view line) {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
-        if (auto full = level_.add_tube(text_, offset_of(line) + indent)) return full;
+        if (auto full = level_.add_tube(text_, base::offset_of(text_, line) + indent)) return full;
         std::size_t marks = 0;
         bool may_be_empty = true;
         for (std::size_t at = indent; at < line.size();
@@ -171,7 +167,7 @@ class Parser {
             if (token.front() == '^') {
                 level_.tubes.back().capacity = capacity_of(token.substr(1));
                 if (level_.tubes.back().capacity) continue;
-                return problem(token, fmt::format("{} is not a capacity", quoted(token)),
+                return problem(token, fmt::format("{} is not a capacity", base::quoted(token)),
                                fmt::format("write ^1 to ^{}", max_capacity));
             }
             const bool is_mark = token == "-" || token == "(empty)";
@@ -179,7 +175,7 @@ class Parser {
             marks += is_mark ? 1U : 0U;
             if (is_mark) {
                 if (!level_.tubes.back().units.empty()) {
-                    return problem(token, fmt::format("{} appears beside colors", quoted(token)),
+                    return problem(token, fmt::format("{} appears beside colors", base::quoted(token)),
                                    "write it alone, for an empty tube");
                 }
             } else if (auto odd = check_bare(token)) {
@@ -188,18 +184,19 @@ class Parser {
                 return full;
             }
         }
-        if (may_be_empty && !level_.tubes.back().units.empty()) perhaps_empty_ = offset_of(line) + indent;
+        if (may_be_empty && !level_.tubes.back().units.empty())
+            perhaps_empty_ = base::offset_of(text_, line) + indent;
         return std::nullopt;
     }
 
     std::optional<Diagnostic> check_bare(std::string_view token) const {
         if (is_word_for_empty(std::string(token)))
-            return problem(token, fmt::format("{} may be an empty place", quoted(token)),
+            return problem(token, fmt::format("{} may be an empty place", base::quoted(token)),
                            "write '-' alone for an empty tube, or put \" around the name of a color");
         const std::size_t odd = token.find_first_of(not_bare);
         if (odd == std::string_view::npos) return std::nullopt;
         return problem(token.substr(odd),
-                       fmt::format("{} cannot appear in a bare color", quoted(token.substr(odd, 1))),
+                       fmt::format("{} cannot appear in a bare color", base::quoted(token.substr(odd, 1))),
                        "put blanks between colors and \" around such a name");
     }
 
@@ -207,7 +204,7 @@ class Parser {
                                   bool is_hidden) {
         if (marks > 0)
             return problem(token, "an empty tube contains a color", "remove it, or the '-' before it");
-        return level_.add_unit(text_, offset_of(token), std::move(name), is_hidden);
+        return level_.add_unit(text_, base::offset_of(text_, token), std::move(name), is_hidden);
     }
 
     /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
@@ -230,11 +227,7 @@ class Parser {
 
 /// A color as it stands in a tube line: bare where that reads back as the same color.
 std::string printed(const std::string& name, bool is_in_doubt) {
-    const auto bare = [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-               c == '_' || c == '.' || c == '+' || byte >= 0x80;
-    };
+    const auto bare = [](char c) { return is_name_part(c) || c == '-' || c == '.' || c == '+'; };
     // Tubes that begin with a bare `decant` could look like the first line.
     const bool has_meaning = is_in_doubt || name == "decant";
     if (!has_meaning && std::all_of(name.begin(), name.end(), bare)) return name;
@@ -249,8 +242,6 @@ Recognition recognize(std::string_view text) {
     }
     return Recognition::no;
 }
-
-Result<RawLevel> parse(std::string_view text) { return Parser(text).parse(); }
 
 Result<std::string> print(const Board& board) {
     const int usual = tallest_capacity(board);
@@ -276,7 +267,8 @@ Result<std::string> print(const Board& board) {
 
 }  // namespace
 
-constinit const Format format{"native", "decant's own text, one tube per line",       recognize, parse,
-                              print,    "decant tube-sort 1\nred blue\nblue red\n-\n"};
+constinit const Format format{"native",  "decant's own text, one tube per line",
+                              recognize, parse_by<Parser>,
+                              print,     "decant tube-sort 1\nred blue\nblue red\n-\n"};
 
 }  // namespace decant::puzzles::tube_sort::native

@@ -1,4 +1,4 @@
-// Shares as whole numbers, so that figures are the same with every compiler.
+// Ratios as whole numbers, so that figures are the same with every compiler.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -10,7 +10,7 @@ namespace decant::analysis {
 using Millionths = std::uint64_t;
 inline constexpr Millionths one = 1'000'000;
 
-struct Share {
+struct Ratio {
     std::uint64_t part = 0;
     std::uint64_t whole = 0;
 
@@ -23,7 +23,7 @@ struct Share {
         return whole == 0 ? 0 : (2 * part * one + whole) / (2 * whole);
     }
 
-    friend bool operator==(const Share&, const Share&) = default;
+    friend bool operator==(const Ratio&, const Ratio&) = default;
 };
 
 }  // namespace decant::analysis

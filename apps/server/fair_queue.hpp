@@ -1,4 +1,4 @@
-// Jobs that wait for a thread, of which clients take turns.
+// A fair queue of jobs that wait for a thread: clients take turns.
 // SPDX-License-Identifier: MIT
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace decant::server {
 
-/// A queue for each share (see share_of), and a turn for each queue: many jobs of one client hold up that
-/// client alone.
+/// A queue for each share (see fairness_key_of), and a turn for each queue: many jobs of one client hold up
+/// that client alone.
 template <class Job>
-class Lane {
+class FairQueue {
   public:
     using Pointer = std::shared_ptr<Job>;
 
@@ -22,7 +22,7 @@ class Lane {
     [[nodiscard]] bool empty() const { return size_ == 0; }
 
     void add(Pointer job) {
-        const auto known = queue_of(job->share());
+        const auto known = queue_of(job->fairness_key());
         ++size_;
         if (known == queues_.end())
             queues_.push_back({std::move(job)});
@@ -78,7 +78,7 @@ class Lane {
 
     auto queue_of(const std::string& share) {
         return std::find_if(queues_.begin(), queues_.end(),
-                            [&](const Queue& queue) { return queue.front()->share() == share; });
+                            [&](const Queue& queue) { return queue.front()->fairness_key() == share; });
     }
 
     std::deque<Queue> queues_;  ///< none of them empty, in the order of their turns

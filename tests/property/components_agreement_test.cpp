@@ -1,7 +1,7 @@
-// Levels that fall apart cost what their pieces cost, or are bounded by them: docs/proofs.md, Lemmas 8
+// Levels that fall apart cost as much as their components, or are bounded by them: docs/proofs.md, Lemmas 8
 // to 10.
 // SPDX-License-Identifier: MIT
-#include "puzzles/tube_sort/piecewise.hpp"
+#include "puzzles/tube_sort/components.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,13 +16,13 @@ namespace {
 
 using decant::base::Random;
 using decant::puzzles::tube_sort::Board;
-using decant::puzzles::tube_sort::Piece;
-using decant::puzzles::tube_sort::Pieces;
+using decant::puzzles::tube_sort::Component;
+using decant::puzzles::tube_sort::Components;
 using decant::puzzles::tube_sort::Tube;
 
 constexpr int part_of_levels = 10;
 
-/// Groups of colors with tubes of their own, and empty tubes for all. Where units may be missing, a group may
+/// Groups of colors with their own tubes, and empty tubes for all. Where units may be missing, a group may
 /// have a tube more than it needs, and units lie anywhere in its tubes.
 reference::Level falling_apart(Random& random, bool missing_units) {
     reference::Level level;
@@ -86,21 +86,22 @@ reference::Level level_of(const Board& board, int empty_tubes) {
     return level;
 }
 
-/// The sum of the shortest lengths of all pieces; nothing if one of them cannot be solved.
-std::optional<int> sum_of(const Pieces& pieces, const std::optional<int>& empty_tubes) {
+/// The sum of the shortest lengths of all components; nothing if one of them cannot be solved.
+std::optional<int> sum_of(const Components& components, const std::optional<int>& empty_tubes) {
     int sum = 0;
-    for (const Piece& piece : pieces.list()) {
-        const int empties = empty_tubes.value_or(pieces.tubes_beside(piece));
-        const Answer answer = reference::shortest(level_of(pieces.board_of(piece), empties), most_states);
+    for (const Component& component : components.list()) {
+        const int empties = empty_tubes.value_or(components.tubes_beside(component));
+        const Answer answer =
+            reference::shortest(level_of(components.board_of(component), empties), most_states);
         if (answer.kind != Answer::Kind::solved) return std::nullopt;
         sum += answer.length;
     }
     return sum;
 }
 
-bool fit_at_goal(const Pieces& pieces) {
-    return std::all_of(pieces.list().begin(), pieces.list().end(), [](const Piece& piece) {
-        return piece.tubes_at_goal <= static_cast<int>(piece.tubes.size());
+bool fit_at_goal(const Components& components) {
+    return std::all_of(components.list().begin(), components.list().end(), [](const Component& component) {
+        return component.tubes_at_goal <= static_cast<int>(component.tubes.size());
     });
 }
 
@@ -108,20 +109,20 @@ void check(const reference::Level& level) {
     const Question question = ask(level);
     if (too_large(question)) return;
     const Board board = board_of(level);
-    const Pieces pieces(board);
-    const auto lower = sum_of(pieces, std::nullopt);
+    const Components components(board);
+    const auto lower = sum_of(components, std::nullopt);
     if (solvable(question)) {
         ASSERT_TRUE(lower.has_value());
         ASSERT_LE(*lower, question.answer.length);
     }
-    if (pieces.is_exact()) {
+    if (components.is_exact()) {
         ASSERT_EQ(lower.has_value(), solvable(question));
         if (lower) {
             ASSERT_EQ(*lower, question.answer.length);
         }
     }
     const auto empty_tubes = static_cast<int>(std::count(level.tubes.begin(), level.tubes.end(), ""));
-    const auto upper = fit_at_goal(pieces) ? sum_of(pieces, empty_tubes) : std::nullopt;
+    const auto upper = fit_at_goal(components) ? sum_of(components, empty_tubes) : std::nullopt;
     if (upper) {
         ASSERT_TRUE(solvable(question));
         ASSERT_GE(*upper, question.answer.length);
@@ -156,10 +157,10 @@ TEST_P(PiecesAgreement, OfTheirSumWithTheWholeLevelLemmas8To10) {
 
 INSTANTIATE_TEST_SUITE_P(Seed, PiecesAgreement, testing::Range(0, seeds));
 
-Pieces pieces_of(const Board& board) { return Pieces(board); }
+Components pieces_of(const Board& board) { return Components(board); }
 
-TEST(Pieces, AreNotExactWhereMissingUnitsLeaveSlack) {
-    // Each piece takes one move with the empty tube; together they cannot be solved.
+TEST(Components, AreNotExactWhereMissingUnitsLeaveSlack) {
+    // Each component takes one move with the empty tube; together they cannot be solved.
     const Board board = board_of({false, {4, 4, 4}, {"AABB", "CCDD", ""}});
     EXPECT_EQ(pieces_of(board).list().size(), 2U);
     EXPECT_FALSE(pieces_of(board).is_exact());
@@ -167,7 +168,7 @@ TEST(Pieces, AreNotExactWhereMissingUnitsLeaveSlack) {
               Answer::Kind::unsolvable);
 }
 
-TEST(Pieces, AreNotExactInTheMiddleOfAGame) {
+TEST(Components, AreNotExactInTheMiddleOfAGame) {
     const reference::Level level{true, {3, 3, 3, 3, 3, 3, 3}, {"ACA", "B", "E", "AC", "DDE", "ED", "BBC"}};
     const Board board = board_of(level);
     EXPECT_FALSE(pieces_of(board).is_exact());
@@ -177,7 +178,7 @@ TEST(Pieces, AreNotExactInTheMiddleOfAGame) {
     EXPECT_LE(sum_of(pieces_of(board), std::nullopt).value_or(99), 9);
 }
 
-TEST(Pieces, AreNoneWhereCapacitiesDiffer) {
+TEST(Components, AreNoneWhereCapacitiesDiffer) {
     EXPECT_TRUE(pieces_of(board_of({false, {2, 2, 3}, {"AB", "BA", ""}})).list().empty());
 }
 

@@ -9,39 +9,40 @@
 
 namespace decant::server {
 
-/// What all requests share, beyond a little that each has to itself: so large bodies and answers, however
-/// many clients send and do not take them, hold so much memory and no more, and small ones always find room.
-class Room {
+/// The memory that all requests share, beyond a little that each has to itself. Large bodies and answers,
+/// however many clients send and do not take them, hold so much memory and no more, and small ones always
+/// find room.
+class MemoryBudget {
   public:
-    /// What one request holds; gives it back when it goes.
+    /// The part that one request holds, given back on destruction.
     class Part {
       public:
         Part() = default;
-        explicit Part(Room& room) : room_(&room) {}
+        explicit Part(MemoryBudget& budget) : budget_(&budget) {}
         Part(Part&& other) noexcept
-            : room_(other.room_), taken_(std::exchange(other.taken_, std::size_t{0})) {}
+            : budget_(other.budget_), taken_(std::exchange(other.taken_, std::size_t{0})) {}
         Part& operator=(Part&& other) noexcept {
-            std::swap(room_, other.room_);
+            std::swap(budget_, other.budget_);
             std::swap(taken_, other.taken_);
             return *this;
         }
         ~Part() { static_cast<void>(resize(0)); }
 
-        /// Room for this many bytes in place of what it held; false if there is none, and it holds what it
+        /// Takes this many bytes in place of what it held; false if there is none, and it holds what it
         /// did.
         [[nodiscard]] bool resize(std::size_t bytes) {
             const std::size_t wanted = bytes > own ? bytes - own : 0;
-            if (room_ == nullptr || !room_->exchange(taken_, wanted)) return wanted <= taken_;
+            if (budget_ == nullptr || !budget_->exchange(taken_, wanted)) return wanted <= taken_;
             taken_ = wanted;
             return true;
         }
 
       private:
-        Room* room_ = nullptr;
+        MemoryBudget* budget_ = nullptr;
         std::size_t taken_ = 0;
     };
 
-    explicit Room(std::size_t bytes) : free_(bytes) {}
+    explicit MemoryBudget(std::size_t bytes) : free_(bytes) {}
 
   private:
     static constexpr std::size_t own = std::size_t{64} << 10;
