@@ -25,79 +25,155 @@ def number(text, least=0):
 class Tubes:
     """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
     def __init__(self, code, full):
-        require(match := re.fullmatch("(water|ball)([0-9]+):(.*)", code), "the level is not a code of tube sorting")
+        require(match := re.fullmatch("(water|ball)([0-9]+):([^:]*)((?::[^:]*)*)", code), "the level is not a code of tube sorting")
         self.full, self.name, self.ball, self.capacity, self.facts = full, match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
+        self.rules = {"": {}}
         parts = [self.look(text)[:2] for text in match[3].split("/")]
         require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
-        self.tubes = [self.text(*tube) for tube in parts]
-        self.start = tuple(sorted(self.tubes))
-        self.capacities, self.units = self.contents(self.start)
+        rules = self.rules_of(match[4].split(":")[1:], len(parts))
+        marks = ["@%d" % (rules.index(rule) + 1) if rule else "" for rule in rules]
+        self.rules = dict(zip(marks, rules))
+        self.tubes = [self.text(*tube, mark) for tube, mark in zip(parts, marks)]
+        self.counted = max([int(event[6:]) for rule in rules for event, _ in rule.get("opens", ()) if event[:6] == "moves."], default=0)
+        self.events = sorted({event for rule in rules for event, _ in rule.get("opens", ()) if event[:5] == "done."}, key=self.event_order)
+        self.has_conditions, self.start = any("opens" in rule for rule in rules), ()
+        self.kinds, self.units = self.contents(self.tubes)
+        require(len(self.events) <= 32 and all(event[-1] in self.units for event in self.events if not self.event_order(event)[0]), "a condition names no color, or is one too many")
+        self.start = self.position(self.tubes, "", 0)
+        self.capacities = [capacity for capacity, _ in self.kinds]
         self.has_goals = len(set(self.capacities)) > 1
         # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
         self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) for color, count in self.units.items()}
-    def text(self, capacity, units):
-        return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity)
+    def rules_of(self, fields, count):
+        """For each tube a dictionary of its rules, from fields such as accepts=A@3+4,B@5."""
+        rules = [{} for _ in range(count)]
+        part = r"(?:not\.)?(?:done\.(?:[A-Za-z]|color\.[0-9]|[1-9][0-9]{0,2})|moves\.[1-9][0-9]{0,2})"
+        shapes = {"accepts": "[A-Za-z0-9]|none", "gives": "no", "ends": "empty", "opens": r"never|%s(?:\+%s){0,3}" % (part, part)}
+        for field in fields:
+            key, equals, values = field.partition("=")
+            require(equals and key in shapes, "'%.40s' is not a field of rules" % field)
+            for value in values.split(","):
+                require(match := re.fullmatch("(%s)@([0-9+]+)" % shapes[key], value), "'%.60s' is not a rule of tubes" % value)
+                for tube in match[2].split("+"):
+                    require(number(tube, 1) <= count and key not in rules[int(tube) - 1], "'%.60s' names a wrong tube" % value)
+                    rules[int(tube) - 1][key] = self.condition(match[1]) if key == "opens" else match[1]
+        return rules
+    def condition(self, text):
+        """A tuple of events, each with whether it must have happened; an event that never happens for never."""
+        parts = tuple((part.removeprefix("not."), not part.startswith("not.")) for part in text.split("+"))
+        numbers = [event.partition(".")[2] for event, _ in parts]
+        require(len(set(parts)) == len(parts) and all(int(n) <= 200 for n in numbers if n.isdigit()), "'%.60s' is not a condition" % text)
+        return parts
+    @staticmethod
+    def event_order(event):
+        """Colors before numbers of tubes."""
+        return (True, int(event[5:])) if event[5:].isdigit() else (False, event[-1])
+    def position(self, tubes, happened, moves):
+        """A position: the sorted texts of the tubes and, if some have conditions, what has happened behind a colon."""
+        if not self.has_conditions:
+            return tuple(sorted(tubes))
+        complete = [units[0] for units, room in (self.look(tube)[1:3] for tube in tubes) if units and not room and len(set(units)) == 1]
+        words, count = self.words_of(happened)
+        for event in self.events:
+            is_number, value = self.event_order(event)
+            if len(complete) >= value if is_number else value in complete:
+                words.add(event)
+        count = min(self.counted, count + moves)
+        told = [event for event in self.events if event in words] + ["moves.%d" % count] * (count > 0)
+        return (*sorted(tubes), ":" + "+".join(told))
+    def words_of(self, happened):
+        words = set(happened.lstrip(":").split("+")) - {""}
+        counts = {word for word in words if word.startswith("moves.")}
+        return words - counts, max((int(word[6:]) for word in counts), default=0)
+    def parts(self, position):
+        return (position[:-1], position[-1]) if self.has_conditions else (position, "")
+    def open_parts(self, tube, happened):
+        """For each part of a tube's condition the event, and whether the part holds."""
+        words, moves = self.words_of(happened)
+        true = lambda event: moves >= int(event[6:]) if event.startswith("moves.") else event in words
+        return [(event, wanted, true(event) == wanted) for event, wanted in self.rules[self.look(tube)[-1]].get("opens", ())]
+    def is_open(self, tube, happened):
+        return all(holds for _, _, holds in self.open_parts(tube, happened))
+    def is_waiting(self, tube, happened):
+        parts = self.open_parts(tube, happened)
+        return any(wanted and not holds and event.startswith("done.") for event, wanted, holds in parts) and all(wanted or holds for _, wanted, holds in parts)
+    def text(self, capacity, units, mark=""):
+        return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity) + mark
     def look(self, text):
-        """Of a tube: capacity, units, room, top color, runs, and both tubes after it is poured into another."""
+        """Of a tube: capacity, units, room, top color, runs, both tubes after it is poured into another, and the mark of its rules."""
         if text not in self.facts:
-            require(match := re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?", text), "'%.40s' is not a tube" % text)
+            require(match := re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?(@[0-9]+)?", text), "'%.40s' is not a tube" % text)
+            require((match[3] or "") in self.rules, "'%.40s' has rules that no tube has" % text)
             capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
             require(len(units) <= capacity <= 32, "the tube '%.40s' has too many units or room" % text)
             runs = [run.group() for run in re.finditer(r"(.)\1*", units)] or [""]
-            self.facts[text] = capacity, units, capacity - len(units), units[-1:], runs, {}
+            self.facts[text] = capacity, units, capacity - len(units), units[-1:], runs, {}, match[3] or ""
         return self.facts[text]
+    def rewritten(self, tube):
+        facts = self.look(tube)
+        return self.text(*facts[:2], facts[-1])
     def split(self, text):
         tubes = text.split("/")
-        require(tubes == sorted(self.text(*self.look(tube)[:2]) for tube in tubes), "the tubes are not in order, or miswritten")
+        require(tubes == sorted(self.rewritten(tube) for tube in tubes), "the tubes are not in order, or miswritten")
         return tuple(tubes)
     def read(self, text):
-        position = self.split(text)
-        require(self.contents(position) == (self.capacities, self.units), "the position has other tubes or units than the level")
-        return position
+        text, colon, happened = text.partition(":")
+        tubes = self.split(text)
+        require(self.contents(tubes) == (self.kinds, self.units), "the position has other tubes or units than the level")
+        words, moves = self.words_of(happened)
+        told = "+".join([event for event in self.events if event in words] + ["moves.%d" % moves] * (moves > 0))
+        require(happened == told and bool(colon) == bool(told) and moves <= self.counted, "what happened is told wrongly")
+        return (*tubes, ":" + happened) if self.has_conditions else tubes
     def contents(self, position):
         units = "".join(self.look(tube)[1] for tube in position)
-        return sorted(self.look(tube)[0] for tube in position), {color: units.count(color) for color in set(units)}
+        return sorted((self.look(tube)[0], self.look(tube)[-1]) for tube in position), {color: units.count(color) for color in set(units)}
     def bound(self, position):
         """The runs (water) or units (ball) that cannot stay where they are."""
         moving, bottoms = 0, {}
-        for tube in position:
-            _, units, _, _, runs, _ = self.look(tube)
+        for tube in self.parts(position)[0]:
+            _, units, _, _, runs, _, _ = self.look(tube)
             if units:
                 moving += len(units) if self.ball else len(runs)
                 bottoms.setdefault(units[0], []).append(len(runs[0]) if self.ball else 1)
         return moving - sum(sum(sorted(stay, reverse=True)[:self.most[color]]) for color, stay in bottoms.items())
     def is_goal(self, position):
+        position, happened = self.parts(position)
         tubes = [self.look(tube) for tube in position]
-        not_full = [top for _, units, room, top, _, _ in tubes if units and room]
+        waiting = any(self.is_waiting(text, happened) for text, (_, units, *_) in zip(position, tubes) if not units)
+        not_full = [top for _, units, room, top, _, _, _ in tubes if units and room]
         most = 0 if self.full else len(set(not_full))
-        return all(len(runs) == 1 for _, _, _, _, runs, _ in tubes) and len(not_full) == most
+        ended = all("ends" not in self.rules[mark] for _, units, *_, mark in tubes if units)
+        return ended and not waiting and all(len(runs) == 1 for _, _, _, _, runs, _, _ in tubes) and len(not_full) == most
     def poured(self, giver, taker):
         """Both tubes after the move, or nothing where it is not legal."""
-        capacity, units, _, color, runs, known = self.look(giver)
+        capacity, units, _, color, runs, known, mark = self.look(giver)
         if taker not in known:
-            other, below, room, top, _, _ = self.look(taker)
+            other, below, room, top, _, _, taking = self.look(taker)
             count = 1 if self.ball else min(len(runs[-1]), room)
-            is_legal = units and room and top in ("", color)
-            known[taker] = is_legal and (self.text(capacity, units[:-count]), self.text(other, below + color * count))
+            by_rules = "gives" not in self.rules[mark] and self.rules[taking].get("accepts", color) == color
+            is_legal = units and room and top in ("", color) and by_rules
+            known[taker] = is_legal and (self.text(capacity, units[:-count], mark), self.text(other, below + color * count, taking))
         return known[taker]
     def successors(self, position):
-        for giver in set(position):
+        position, happened = self.parts(position)
+        for giver in {tube for tube in position if self.is_open(tube, happened)}:
             rest = list(position)
             rest.remove(giver)
-            for taker in set(rest):
+            for taker in {tube for tube in rest if self.is_open(tube, happened)}:
                 if pair := self.poured(giver, taker):
                     after = rest + list(pair)
                     after.remove(taker)
-                    yield tuple(sorted(after))
+                    yield self.position(after, happened, 1)
     def play(self, plan):
-        tubes = list(self.tubes)
+        tubes, happened = list(self.tubes), self.parts(self.start)[1]
         for move in plan:
             match = re.fullmatch("([1-9][0-9]?)>([1-9][0-9]?)", move)
             i, j = (int(match[1]) - 1, int(match[2]) - 1) if match else (0, 0)
-            pair = i != j and max(i, j) < len(tubes) and self.poured(tubes[i], tubes[j])
-            require(pair, "'%.40s' is not a legal move" % move)
+            fits = i != j and max(i, j) < len(tubes) and self.is_open(tubes[i], happened) and self.is_open(tubes[j], happened)
+            require(pair := fits and self.poured(tubes[i], tubes[j]), "'%.40s' is not a legal move" % move)
             tubes[i], tubes[j] = pair
-        return tuple(sorted(tubes))
+            happened = self.parts(self.position(tubes, happened, 1))[1]
+        return self.position(tubes, happened, 0)
     def picture(self):
         tubes = [self.look(tube)[:2] for tube in self.tubes]
         goal = "empty or full of one color" if self.full else "of one color; of each color at most one is not full"
@@ -116,7 +192,7 @@ class Borders:
     def read(self, text):
         position = self.level.split(text)
         require(all(self.cut(*self.level.look(tube)[:2]) == tube for tube in position), "a tube is not cut above its top border")
-        feet, capacities = "".join(self.level.look(tube)[1][:-1] for tube in position), self.level.contents(position)[0]
+        feet, capacities = "".join(self.level.look(tube)[1][:-1] for tube in position), [self.level.look(tube)[0] for tube in position]
         fits = all(feet.count(color) <= self.level.units.get(color, 0) for color in feet)
         require(fits and all(capacities.count(c) <= self.level.capacities.count(c) for c in capacities), "more than in the level")
         return position
@@ -126,12 +202,12 @@ class Borders:
         largest = self.level.capacities[-1]
         over = dict(self.level.units)  # free units of each color, less the room for them over feet that show it
         for tube in position:
-            _, units, room, shown, _, _ = self.level.look(tube)
+            _, units, room, shown, _, _, _ = self.level.look(tube)
             over[shown] = over.get(shown, 0) - room - 1
             for color in units[:-1]:
                 over[color] -= 1
         for tube in set(position):
-            capacity, units, room, shown, _, _ = self.level.look(tube)
+            capacity, units, room, shown, _, _, _ = self.level.look(tube)
             others = {**over, shown: over[shown] + room + 1}
             if sum(-(-count // largest) for count in others.values() if count > 0) <= len(self.level.tubes) - len(position):
                 after = list(position) + list(filter(None, [self.cut(capacity, units[:-1])]))

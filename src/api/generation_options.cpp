@@ -13,7 +13,10 @@ void add_recipes(std::vector<OptionEntry>& list) {
     for (const puzzles::Key& key : keys_of(puzzles::level_makers(), &puzzles::Family::recipe_keys)) {
         list.push_back(
             option_of(key, {}, among([](auto& options) -> auto& { return options.generate.recipe; })));
-        list.back().usual = key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
+        if (!key.is_text) {
+            list.back().usual =
+                key.words.empty() ? fmt::format("{}", key.usual) : std::string(key.words.front());
+        }
     }
 }
 

@@ -16,8 +16,9 @@ using puzzles::BoardView;
 constexpr double unit_width = 36;
 constexpr double unit_height = 30;
 constexpr double gap = 16;
-constexpr double lip = 10;      ///< room above the highest unit
-constexpr double caption = 22;  ///< room for the number under a tube
+constexpr double lip = 10;        ///< room above the highest unit
+constexpr double caption = 22;    ///< room for the number under a tube
+constexpr double rule_line = 13;  ///< room for a rule under the number
 constexpr std::size_t longest_row = 12;
 constexpr auto glass = "#4a5568";
 constexpr Rgb hidden_paint{217, 213, 203};
@@ -71,12 +72,21 @@ std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, c
     return text;
 }
 
+/// The glass is of the color that a rule of the tube names.
+std::string rim_of(const BoardView::Tube& tube, const std::vector<Rgb>& paints) {
+    for (const BoardView::Rule& rule : tube.rules) {
+        if (rule.color) return hex(paints[*rule.color]);
+    }
+    return glass;
+}
+
 /// A tube whose lower edge is at `floor`. The units are clipped by the round bottom of the glass.
 std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, std::size_t number,
                       double floor, const Marks& marks) {
     const BoardView::Tube& tube = board.tubes[number];
     const double top = floor - tube_height(tube);
     const double radius = unit_width / 2 - 2;
+    const std::string rim = rim_of(tube, paints);
     const std::string outline =
         fmt::format("M-2 {0:.1f}V{1:.1f}a{2} {2} 0 0 0 {2} {2}H{3:.1f}a{2} {2} 0 0 0 {2} -{2}V{0:.1f}", top,
                     floor - radius, radius, unit_width + 2 - radius);
@@ -90,11 +100,11 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
         floor - radius, floor + 2, unit_width + 3, radius + 1, radius - 2);
     text += fmt::format(
         "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\" stroke-linecap=\"round\"/>", outline,
-        glass);
+        rim);
     text += fmt::format(
         "<path d=\"M-2 {0:.1f}h-3M{1} {0:.1f}h3\" stroke=\"{2}\" stroke-width=\"2\" "
         "stroke-linecap=\"round\"/>",
-        top, unit_width + 2, glass);
+        top, unit_width + 2, rim);
     text += fmt::format(
         "<path d=\"M4 {:.1f}V{:.1f}\" stroke=\"#fff\" stroke-opacity=\"0.45\" stroke-width=\"3\" "
         "stroke-linecap=\"round\"/>\n",
@@ -104,6 +114,14 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
     text += fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\" font-size=\"13\"{}>{}{}</text>\n",
                         unit_width / 2, floor + caption - 5, marked ? "#b4540a" : "#555",
                         marked ? " font-weight=\"bold\"" : "", number + 1, mark);
+    double line = floor + caption - 5;
+    for (const BoardView::Rule& rule : tube.rules) {
+        const std::string value =
+            rule.color ? std::string(1, board.colors[*rule.color].letter) : escaped(rule.value);
+        text += fmt::format(
+            "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"10\" font-weight=\"400\">{} {}</text>\n",
+            unit_width / 2, line += rule_line, rule.key, value);
+    }
     return text;
 }
 
@@ -119,12 +137,17 @@ Drawing draw_board(const BoardView& board, const Marks& marks) {
     for (std::size_t first = 0; first < board.tubes.size(); first += in_row) {
         const std::size_t last = std::min(first + in_row, board.tubes.size());
         double tallest = 0;
-        for (std::size_t t = first; t < last; ++t) tallest = std::max(tallest, tube_height(board.tubes[t]));
+        std::size_t rules = 0;
+        for (std::size_t t = first; t < last; ++t) {
+            tallest = std::max(tallest, tube_height(board.tubes[t]));
+            rules = std::max(rules, board.tubes[t].rules.size());
+        }
         for (std::size_t t = first; t < last; ++t) {
             const double x = gap / 2 + static_cast<double>(t - first) * (unit_width + gap);
             drawing.elements += placed({draw_tube(board, paints, t, tallest, marks)}, x, drawing.height);
         }
-        drawing.height += tallest + caption + (last < board.tubes.size() ? gap : 0);
+        drawing.height += tallest + caption + static_cast<double>(rules) * rule_line +
+                          (last < board.tubes.size() ? gap : 0);
     }
     drawing.elements += "</g>\n";
     return drawing;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -48,8 +49,21 @@ std::string draw_row(const BoardView& board, const std::vector<Rgb>& paints, std
     }
     for (std::size_t t = first; t < last; ++t) text += "'---' ";
     end_line();
-    for (std::size_t t = first; t < last; ++t) text += fmt::format("{:^5} ", t + 1);
+    for (std::size_t t = first; t < last; ++t)
+        text += fmt::format("{:^5} ", fmt::format("{}{}", t + 1, board.tubes[t].rules.empty() ? "" : "*"));
     end_line();
+    return text;
+}
+
+/// A line for each tube with rules: `3* accepts red, gives no`.
+std::string draw_rules(const BoardView& board) {
+    std::string text;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        std::string before = fmt::format("{}* ", t + 1);
+        for (const BoardView::Rule& rule : board.tubes[t].rules)
+            text += fmt::format("{}{} {}", std::exchange(before, ", "), rule.key, rule.value);
+        if (!board.tubes[t].rules.empty()) text += '\n';
+    }
     return text;
 }
 
@@ -65,7 +79,7 @@ std::string draw(const BoardView& board, const Style& style) {
         if (first > 0) text += '\n';
         text += draw_row(board, paints, first, last, style.colors);
     }
-    return text;
+    return text + draw_rules(board);
 }
 
 std::string legend(const BoardView& board, const Style& style) {

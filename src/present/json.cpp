@@ -126,6 +126,7 @@ json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>&
         json units = json::array();
         for (const int each : tube.units) units.push_back(unit(each));
         tubes.push_back({{"capacity", tube.capacity}, {"units", std::move(units)}});
+        for (const auto& rule : tube.rules) tubes.back()["rules"][rule.key] = rule.value;
     }
     return tubes;
 }

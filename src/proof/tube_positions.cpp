@@ -48,6 +48,8 @@ class TubePositions final : public Domain {
             ++of_kind_[contents_[start_.back()].kind];
         }
         std::sort(start_.begin(), start_.end());
+        tubes_ = start_.size();
+        if (level_.has_conditions()) start_.push_back(number_of(level_.happened));
     }
 
     [[nodiscard]] std::size_t width() const override { return start_.size(); }
@@ -55,30 +57,39 @@ class TubePositions final : public Domain {
 
     [[nodiscard]] bool is_goal(Row position) const override {
         std::array<bool, 128> not_full{};
-        for (const Number number : position) {
+        for (const Number number : tubes_of(position)) {
             const Content& content = contents_[number];
             if (content.runs > 1) return false;
-            if (content.empty() || content.tube.room() == 0) continue;
+            if (content.empty() && level_.is_waiting(content.tube.rule, happened_in(position))) return false;
+            if (content.empty()) continue;
+            if (content.tube.rule.ends_empty) return false;
+            if (content.tube.room() == 0) continue;
             if (level_.full || std::exchange(not_full[content.top()], true)) return false;
         }
         return true;
     }
 
     [[nodiscard]] Cost bound(Row position) const override {
-        return level_.ball ? units_that_move(position) : runs_that_move(position);
+        return level_.ball ? units_that_move(tubes_of(position)) : runs_that_move(tubes_of(position));
     }
 
     void successors(Row position, const Visit& visit) override {
         OwnRow next(position.size());
-        for (std::size_t from = 0; from < position.size(); ++from) {
+        const Happened happened = happened_in(position);
+        const auto is_open = [&](Number tube) { return level_.is_open(contents_[tube].tube.rule, happened); };
+        for (std::size_t from = 0; from < tubes_; ++from) {
             const bool same_as_before = from > 0 && position[from] == position[from - 1];
-            if (same_as_before || contents_[position[from]].empty()) continue;
-            for (std::size_t to = 0; to < position.size(); ++to) {
+            if (same_as_before || !contents_[position[from]].tube.gives() || !is_open(position[from]))
+                continue;
+            for (std::size_t to = 0; to < tubes_; ++to) {
                 const bool same_again = to > 0 && to - 1 != from && position[to] == position[to - 1];
-                if (to == from || same_again || !takes(position[to], position[from])) continue;
+                if (to == from || same_again || !takes(position[to], position[from]) ||
+                    !is_open(position[to]))
+                    continue;
                 std::copy(position.begin(), position.end(), next.begin());
                 move(next[from], next[to]);
-                std::sort(next.begin(), next.end());
+                std::sort(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(tubes_));
+                if (tubes_ < next.size()) next.back() = number_after_move(happened, tubes_of(next));
                 visit(next);
             }
         }
@@ -86,14 +97,18 @@ class TubePositions final : public Domain {
 
     [[nodiscard]] std::string text(Row position) const override {
         std::vector<std::string_view> tubes;
-        for (const Number number : position) tubes.emplace_back(contents_[number].text);
-        return write_tubes(std::move(tubes));
+        for (const Number number : tubes_of(position)) tubes.emplace_back(contents_[number].text);
+        const std::string written = write_happened(level_, happened_in(position));
+        return write_tubes(std::move(tubes)) + (written.empty() ? "" : ":" + written);
     }
 
     [[nodiscard]] Checked<OwnRow> read(std::string_view text) override {
-        const auto tubes = read_tubes(text);
+        const std::size_t colon = std::min(text.find(':'), text.size());
+        const auto happened = read_happened(level_, text.substr(std::min(colon + 1, text.size())));
+        if (!happened || colon + 1 == text.size()) return no_position("tells wrongly what happened");
+        const auto tubes = read_tubes(text.substr(0, colon));
         if (!tubes) return no_position("does not list its tubes in order");
-        if (tubes->size() != width()) return no_position("does not have as many tubes as the level");
+        if (tubes->size() != tubes_) return no_position("does not have as many tubes as the level");
         OwnRow position;
         for (const std::string_view tube : *tubes) {
             const auto known = numbers_.find(tube);
@@ -103,6 +118,7 @@ class TubePositions final : public Domain {
         }
         if (!is_of_the_level(position)) return no_position("does not have the units and tubes of the level");
         std::sort(position.begin(), position.end());
+        if (level_.has_conditions()) position.push_back(number_of(*happened));
         return position;
     }
 
@@ -110,6 +126,27 @@ class TubePositions final : public Domain {
 
   private:
     static std::string no_position(std::string_view why) { return fmt::format("the position {}", why); }
+
+    [[nodiscard]] Row tubes_of(Row position) const { return position.first(tubes_); }
+    [[nodiscard]] Happened happened_in(Row position) const {
+        return tubes_ < position.size() ? happened_[position.back()] : Happened{};
+    }
+
+    Number number_of(const Happened& happened) {
+        const auto known = happened_numbers_.find(happened);
+        if (known != happened_numbers_.end()) return known->second;
+        const Number number = next_number(happened_.size());
+        happened_.push_back(happened);
+        happened_numbers_.emplace(happened, number);
+        return number;
+    }
+
+    Number number_after_move(Happened happened, Row tubes) {
+        std::vector<const TubeText*> shown;
+        for (const Number number : tubes) shown.push_back(&contents_[number].tube);
+        level_.note(happened, shown, 1);
+        return number_of(happened);
+    }
 
     Number number_of(const TubeText& tube) {
         const std::string text = write_tube(tube, level_.capacity);
@@ -134,7 +171,7 @@ class TubePositions final : public Domain {
 
     /// The number for a tube not met before. Also those that no moves produce have one.
     std::optional<Number> new_number(std::string_view text) {
-        const auto tube = read_tube(text, level_.capacity);
+        const auto tube = read_tube(text, level_);
         const bool is_exact = tube && write_tube(*tube, level_.capacity) == text;
         const bool fits = is_exact && kind_of(*tube) < level_.tubes.size();
         return fits ? std::optional(number_of(*tube)) : std::nullopt;
@@ -224,7 +261,10 @@ class TubePositions final : public Domain {
     std::array<int, most_tubes> of_kind_{};
     std::vector<Content> contents_;
     std::map<std::string, Number, std::less<>> numbers_;
-    OwnRow start_;
+    std::size_t tubes_ = 0;
+    std::vector<Happened> happened_;
+    std::map<Happened, Number> happened_numbers_;
+    OwnRow start_;  ///< the tubes, and if some have conditions, what has happened
 };
 
 }  // namespace

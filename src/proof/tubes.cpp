@@ -3,15 +3,22 @@
 #include "proof/tubes.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace decant::proof {
 namespace {
 
+constexpr int most_counted = 200;
+constexpr std::size_t most_parts = 4;
+constexpr std::size_t most_events = 32;
+
+bool is_a_digit(char sign) { return sign >= '0' && sign <= '9'; }
 bool is_unit(char sign) {
-    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9');
+    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z') || is_a_digit(sign);
 }
 
 std::string no_level(std::string_view why) {
@@ -41,6 +48,114 @@ void count_units(TubeLevel& level) {
     }
 }
 
+std::vector<const TubeText*> pointers(const std::vector<TubeText>& tubes) {
+    std::vector<const TubeText*> all;
+    for (const TubeText& tube : tubes) all.push_back(&tube);
+    return all;
+}
+
+/// `done.A`, `done.color.2`, `done.2` or `moves.3`.
+std::optional<Event> read_event(std::string_view text) {
+    const bool counts_moves = text.starts_with("moves.");
+    if (!counts_moves && !text.starts_with("done.")) return std::nullopt;
+    text.remove_prefix(counts_moves ? 6 : 5);
+    const bool is_color = !counts_moves && text.starts_with("color.");
+    if (is_color) text.remove_prefix(6);
+    const auto number = is_color ? std::nullopt : read_number(text);
+    if (number && *number >= 1 && *number <= most_counted)
+        return Event{counts_moves ? Event::Kind::moves : Event::Kind::tubes, static_cast<int>(*number)};
+    const bool is_name = text.size() == 1 && is_unit(text.front()) && is_a_digit(text.front()) == is_color;
+    return is_name && !counts_moves ? std::optional(Event{Event::Kind::color, text.front()}) : std::nullopt;
+}
+
+std::string write_event(const Event& event) {
+    if (event.kind == Event::Kind::moves) return fmt::format("moves.{}", event.value);
+    if (event.kind == Event::Kind::tubes) return fmt::format("done.{}", event.value);
+    const char color = static_cast<char>(event.value);
+    return fmt::format("done.{}{}", is_a_digit(color) ? "color." : "", color);
+}
+
+bool read_opens(TubeRule& rule, std::string_view value) {
+    rule.never_opens = value == "never";
+    if (rule.never_opens) return true;
+    for (std::string_view part : split(value, '+')) {
+        const bool is_negated = part.starts_with("not.");
+        if (is_negated) part.remove_prefix(4);
+        const auto event = read_event(part);
+        const TubeRule::Part read{event.value_or(Event{}), is_negated};
+        if (!event || std::find(rule.opens.begin(), rule.opens.end(), read) != rule.opens.end()) return false;
+        rule.opens.push_back(read);
+    }
+    return rule.opens.size() <= most_parts;
+}
+
+bool set_rule(TubeRule& rule, std::string_view key, std::string_view value) {
+    TubeRule after = rule;
+    if (key == "accepts" && (value == "none" || (value.size() == 1 && is_unit(value.front()))))
+        after.accepts = value == "none" ? TubeRule::none : value.front();
+    else if (key == "gives" && value == "no")
+        after.gives = false;
+    else if (key == "ends" && value == "empty")
+        after.ends_empty = true;
+    else if (key == "opens" && rule.opens.empty() && !rule.never_opens && !read_opens(after, value))
+        return false;
+    const bool is_new = after != rule;
+    rule = after;
+    return is_new;
+}
+
+/// A field behind the tubes: `accepts=A@3+4,B@5`. Whether it is one.
+bool read_rules(TubeLevel& level, std::string_view field) {
+    const std::size_t equals = field.find('=');
+    if (equals == std::string_view::npos) return false;
+    for (const std::string_view rule : split(field.substr(equals + 1), ',')) {
+        const std::size_t at = rule.find('@');
+        if (at == std::string_view::npos) return false;
+        for (const std::string_view digits : split(rule.substr(at + 1), '+')) {
+            const auto number = read_number(digits);
+            const bool is_tube = number && *number >= 1 && *number <= static_cast<Cost>(level.tubes.size());
+            if (!is_tube || !set_rule(level.tubes[static_cast<std::size_t>(*number - 1)].rule,
+                                      field.substr(0, equals), rule.substr(0, at)))
+                return false;
+        }
+    }
+    return true;
+}
+
+/// Lists what the conditions of the tubes speak of.
+bool list_events(TubeLevel& level) {
+    std::set<Event> events;
+    for (const TubeText& tube : level.tubes) {
+        for (const auto& [event, is_negated] : tube.rule.opens) {
+            if (event.kind == Event::Kind::moves)
+                level.counted_moves = std::max(level.counted_moves, event.value);
+            else
+                events.insert(event);
+            const bool is_odd = event.kind == Event::Kind::color &&
+                                level.colors.find(static_cast<char>(event.value)) == std::string::npos;
+            if (is_odd) return false;
+        }
+    }
+    level.events.assign(events.begin(), events.end());
+    return level.events.size() <= most_events;
+}
+
+/// Tubes with equal rules have the number of the first of them.
+void number_rules(TubeLevel& level) {
+    std::vector<TubeRule> rules;
+    for (const TubeText& tube : level.tubes) rules.push_back(tube.rule);
+    for (TubeText& tube : level.tubes) {
+        const auto first = std::find(rules.begin(), rules.end(), tube.rule);
+        if (tube.rule != TubeRule{}) tube.rule.number = static_cast<std::size_t>(first - rules.begin()) + 1;
+    }
+}
+
+bool has_happened(const TubeLevel& level, const Event& event, const Happened& at) {
+    if (event.kind == Event::Kind::moves) return at.moves >= event.value;
+    const auto known = std::find(level.events.begin(), level.events.end(), event);
+    return (at.events >> (known - level.events.begin()) & 1) != 0;
+}
+
 }  // namespace
 
 std::optional<std::string> make(TubeLevel& level, std::string_view move) {
@@ -56,12 +171,86 @@ std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     TubeText& from = level.tubes[static_cast<std::size_t>(*from_number - 1)];
     TubeText& to = level.tubes[static_cast<std::size_t>(*to_number - 1)];
     if (from.units.empty()) return "takes from an empty tube";
+    for (const TubeText* tube : {&from, &to}) {
+        if (!level.is_open(tube->rule, level.happened)) return "names a tube that is closed";
+    }
+    if (!from.gives()) return "takes from a tube that gives nothing";
     if (to.room() == 0) return "goes to a full tube";
-    if (!to.takes(from.units.back())) return "goes onto a different color";
+    if (!to.takes(from.units.back())) return "goes onto a different color, or one that is not accepted";
     const int count = level.ball ? 1 : std::min(to.room(), top_run(from.units));
     to.units.append(static_cast<std::size_t>(count), from.units.back());
     from.units.resize(from.units.size() - static_cast<std::size_t>(count));
+    level.note(level.happened, pointers(level.tubes), 1);
     return std::nullopt;
+}
+
+bool TubeLevel::has_conditions() const {
+    return std::any_of(tubes.begin(), tubes.end(), [](const TubeText& tube) {
+        return tube.rule.never_opens || !tube.rule.opens.empty();
+    });
+}
+
+bool TubeLevel::is_open(const TubeRule& rule, const Happened& at) const {
+    return !rule.never_opens &&
+           std::all_of(rule.opens.begin(), rule.opens.end(), [&](const TubeRule::Part& part) {
+               return has_happened(*this, part.event, at) != part.is_negated;
+           });
+}
+
+bool TubeLevel::is_waiting(const TubeRule& rule, const Happened& at) const {
+    bool waits = false;
+    for (const auto& [event, is_negated] : rule.opens) {
+        const bool happened_already = has_happened(*this, event, at);
+        if (happened_already && is_negated) return false;
+        waits = waits || (!happened_already && !is_negated && event.kind != Event::Kind::moves);
+    }
+    return waits;
+}
+
+void TubeLevel::note(Happened& at, std::span<const TubeText* const> shown, int moves) const {
+    at.moves = std::min(counted_moves, at.moves + moves);
+    if (events.empty()) return;
+    ColorCounts complete{};
+    int complete_tubes = 0;
+    for (const TubeText* tube : shown) {
+        if (tube->room() > 0 || top_run(tube->units) < tube->capacity) continue;
+        ++complete[static_cast<std::size_t>(tube->units.front())];
+        ++complete_tubes;
+    }
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Event& event = events[i];
+        const bool happens = event.kind == Event::Kind::color
+                                 ? complete[static_cast<std::size_t>(event.value)] > 0
+                                 : complete_tubes >= event.value;
+        if (happens) at.events |= std::uint64_t{1} << i;
+    }
+}
+
+std::string write_happened(const TubeLevel& level, const Happened& happened) {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < level.events.size(); ++i) {
+        if ((happened.events >> i & 1) != 0) words.push_back(write_event(level.events[i]));
+    }
+    if (happened.moves > 0) words.push_back(write_event({Event::Kind::moves, happened.moves}));
+    return fmt::format("{}", fmt::join(words, "+"));
+}
+
+std::optional<Happened> read_happened(const TubeLevel& level, std::string_view text) {
+    Happened happened;
+    if (text.empty()) return happened;
+    for (const std::string_view word : split(text, '+')) {
+        const auto event = read_event(word);
+        if (!event) return std::nullopt;
+        const auto known = std::find(level.events.begin(), level.events.end(), *event);
+        if (event->kind == Event::Kind::moves)
+            happened.moves = event->value;
+        else if (known != level.events.end())
+            happened.events |= std::uint64_t{1} << (known - level.events.begin());
+        else
+            return std::nullopt;
+    }
+    const bool is_exact = happened.moves <= level.counted_moves && write_happened(level, happened) == text;
+    return is_exact ? std::optional(happened) : std::nullopt;
 }
 
 int top_run(std::string_view units) {
@@ -74,8 +263,16 @@ std::string_view below_top(std::string_view units) {
     return units.substr(0, units.size() - static_cast<std::size_t>(top_run(units)));
 }
 
-std::optional<TubeText> read_tube(std::string_view text, int usual_capacity) {
-    TubeText tube{usual_capacity, ""};
+std::optional<TubeText> read_tube(std::string_view text, const TubeLevel& level) {
+    TubeText tube{level.capacity, ""};
+    if (const std::size_t at = text.find('@'); at != std::string_view::npos) {
+        const auto number = read_number(text.substr(at + 1));
+        if (!number || *number < 1 || static_cast<std::size_t>(*number) > level.tubes.size())
+            return std::nullopt;
+        tube.rule = level.tubes[static_cast<std::size_t>(*number - 1)].rule;
+        if (tube.rule.number != static_cast<std::size_t>(*number)) return std::nullopt;
+        text = text.substr(0, at);
+    }
     const std::size_t hat = text.find('^');
     if (hat != std::string_view::npos) {
         const auto capacity = read_number(text.substr(hat + 1));
@@ -93,6 +290,7 @@ std::optional<TubeText> read_tube(std::string_view text, int usual_capacity) {
 std::string write_tube(const TubeText& tube, int usual_capacity) {
     std::string text = tube.units.empty() ? "-" : tube.units;
     if (tube.capacity != usual_capacity) text += fmt::format("^{}", tube.capacity);
+    if (tube.rule.number > 0) text += fmt::format("@{}", tube.rule.number);
     return text;
 }
 
@@ -118,13 +316,21 @@ Checked<TubeLevel> read_tube_level(std::string_view code, bool full) {
     if (!capacity || *capacity < 1 || *capacity > most_capacity || colon == code.size())
         return no_level("a capacity from 1 to 32 and a colon follow the rules");
     level.capacity = *capacity;
-    for (const std::string_view text : split(code.substr(colon + 1), '/')) {
-        const auto tube = read_tube(text, level.capacity);
-        if (!tube) return no_level(fmt::format("tube {} is malformed", level.tubes.size() + 1));
+    const auto fields = split(code.substr(colon + 1), ':');
+    for (const std::string_view text : split(fields.front(), '/')) {
+        const auto tube = read_tube(text, level);
+        if (!tube || tube->rule.number > 0)
+            return no_level(fmt::format("tube {} is malformed", level.tubes.size() + 1));
         level.tubes.push_back(*tube);
         if (level.tubes.size() > most_tubes) return no_level("it has more than 64 tubes");
     }
+    for (std::size_t i = 1; i < fields.size(); ++i) {
+        if (!read_rules(level, fields[i])) return no_level("rules of tubes are malformed");
+    }
+    number_rules(level);
     count_units(level);
+    if (!list_events(level)) return no_level("the conditions of tubes are too many, or name no color of it");
+    level.note(level.happened, pointers(level.tubes), 0);
     return level;
 }
 

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <array>
+#include <compare>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,18 +22,61 @@ inline constexpr std::size_t most_tubes = 64;
 /// Colors are the characters that name them.
 using ColorCounts = std::array<int, 128>;
 
+/// Something that conditions speak of: that a color is complete, or so many tubes are, or so many moves made.
+struct Event {
+    enum class Kind { color, tubes, moves } kind = Kind::moves;
+    int value = 0;
+
+    friend auto operator<=>(const Event&, const Event&) = default;
+};
+
+/// The events of the level that came true so far, but for moves, one bit each, and the
+/// moves, as far as a condition counts them.
+struct Happened {
+    std::uint64_t events = 0;
+    int moves = 0;
+
+    friend auto operator<=>(const Happened&, const Happened&) = default;
+};
+
+/// The rules of one tube beyond those of the level.
+struct TubeRule {
+    static constexpr char any = 0;
+    static constexpr char none = '-';
+
+    std::size_t number = 0;  ///< of the first tube with these rules, counted from 1; 0: there are no rules
+    char accepts = any;      ///< the only color that may be put into the tube, or none
+    bool gives = true;
+    bool ends_empty = false;
+    struct Part {
+        Event event;
+        bool is_negated = false;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    std::vector<Part> opens = {};  ///< until all hold, the tube neither gives nor takes
+    bool never_opens = false;
+
+    friend bool operator==(const TubeRule&, const TubeRule&) = default;
+};
+
 /// A tube with what it holds, bottom first.
 struct TubeText {
     int capacity = 0;
     std::string units;
+    TubeRule rule = {};
 
     [[nodiscard]] int room() const { return capacity - static_cast<int>(units.size()); }
     /// Whether a unit of this color may be put into it.
     [[nodiscard]] bool takes(char color) const {
-        return room() > 0 && (units.empty() || units.back() == color);
+        return room() > 0 && (units.empty() || units.back() == color) &&
+               (rule.accepts == TubeRule::any || rule.accepts == color);
     }
+    /// Whether units may be taken out of it.
+    [[nodiscard]] bool gives() const { return !units.empty() && rule.gives; }
     /// Whether the tubes may trade places, whatever they hold.
-    [[nodiscard]] bool is_like(const TubeText& other) const { return capacity == other.capacity; }
+    [[nodiscard]] bool is_like(const TubeText& other) const {
+        return capacity == other.capacity && rule == other.rule;
+    }
     friend bool operator==(const TubeText&, const TubeText&) = default;
 };
 
@@ -44,16 +90,28 @@ struct TubeLevel {
     bool full = false;  ///< at a goal, no tube is partly filled
     int capacity = 0;   ///< of tubes that do not state their own
     std::vector<TubeText> tubes;
-    std::string colors;      ///< each once
-    ColorCounts units{};     ///< of each color
-    ColorCounts tubes_of{};  ///< the most tubes that a color can take at a goal
+    std::string colors;              ///< each once
+    ColorCounts units{};             ///< of each color
+    ColorCounts tubes_of{};          ///< the most tubes that a color can take at a goal
+    std::vector<Event> events = {};  ///< but for moves, in order: those that some condition speaks of
+    int counted_moves = 0;           ///< the most that a condition counts
+    Happened happened = {};
+
+    [[nodiscard]] bool has_conditions() const;
+    [[nodiscard]] bool is_open(const TubeRule& rule, const Happened& at) const;
+    /// Whether a closed tube waits for others to be complete.
+    [[nodiscard]] bool is_waiting(const TubeRule& rule, const Happened& at) const;
+    /// Adds what these tubes show, and so many moves.
+    void note(Happened& at, std::span<const TubeText* const> tubes, int moves) const;
 
     friend bool operator==(const TubeLevel&, const TubeLevel&) = default;
 };
 
-/// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`.
-std::optional<TubeText> read_tube(std::string_view text, int usual_capacity);
-/// Ends in `^` and the capacity only if that is not the usual one.
+/// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`, and in positions `AB@2`,
+/// with the rules of tube 2 of the level.
+std::optional<TubeText> read_tube(std::string_view text, const TubeLevel& level);
+/// Ends in `^` and the capacity only if that is not the usual one, and in `@` and a number only if the tube
+/// has rules.
 std::string write_tube(const TubeText& tube, int usual_capacity);
 
 /// The tubes of a position in the one order in which positions list them, each as `write_tube` returns it.
@@ -65,6 +123,10 @@ Checked<TubeLevel> read_tube_level(std::string_view code, bool full);
 
 /// Makes a move such as `3>12`, or says why it is illegal.
 std::optional<std::string> make(TubeLevel& level, std::string_view move);
+
+/// `done.A+done.2+moves.3`; empty if nothing has happened.
+std::string write_happened(const TubeLevel& level, const Happened& happened);
+std::optional<Happened> read_happened(const TubeLevel& level, std::string_view text);
 
 /// All its positions under all legal moves.
 std::unique_ptr<Domain> positions_of(const TubeLevel& level);

@@ -31,6 +31,7 @@ base::Remedy use_of(std::span<const Key> keys) {
 }
 
 std::optional<Diagnostic> unfit(const Key& key, const Values::Value& value) {
+    if (key.is_text) return std::nullopt;
     if (const int* number = std::get_if<int>(&value)) {
         if (key.words.empty() && *number >= key.least && *number <= key.most) return std::nullopt;
         return Diagnostic{fmt::format("{} {} does not make a level", key.name, *number),

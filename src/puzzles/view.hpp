@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -13,9 +14,16 @@ namespace decant::puzzles {
 /// Tubes side by side. A unit is an index into `colors`, or `hidden`.
 struct BoardView {
     static constexpr int hidden = -1;
+    /// A rule of one tube, as texts spell it: `accepts` `red`.
+    struct Rule {
+        std::string_view key;
+        std::string value;
+        std::optional<std::size_t> color;  ///< that the value names
+    };
     struct Tube {
         int capacity = 0;
         std::vector<int> units;  ///< bottom first
+        std::vector<Rule> rules;
     };
     struct Color {
         std::string name;

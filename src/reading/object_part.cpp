@@ -141,6 +141,26 @@ std::optional<int> take_capacity_of_all(Tubes& tubes) {
     return capacity;
 }
 
+/// Whether blanks and signs of decant's own text stand in quotes alone.
+bool is_one_word(std::string_view value) {
+    bool in_string = false;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (in_string && value[i] == '\\')
+            ++i;
+        else if (value[i] == '"')
+            in_string = !in_string;
+        else if (!in_string && std::string_view(" #@").find(value[i]) != std::string_view::npos)
+            return false;
+    }
+    return !in_string;
+}
+
+bool names_unit(const Tubes& tubes, const std::string& name) {
+    return std::any_of(tubes.all.begin(), tubes.all.end(), [&](const Tubes::Tube& tube) {
+        return std::find(tube.units.begin(), tube.units.end(), name) != tube.units.end();
+    });
+}
+
 /// Tubes in lines, as decant's own text has them, or in lists.
 std::string text_of(const Tubes& tubes, bool are_lines) {
     std::vector<std::string> written;
@@ -158,6 +178,15 @@ std::string text_of(const Tubes& tubes, bool are_lines) {
     }
     if (!are_lines) return fmt::format("[{}]", fmt::join(written, ","));
     if (tubes.are_certain) written.insert(written.begin(), "decant tube-sort 1");
+    std::size_t number = 0;
+    for (const Tubes::Tube& tube : tubes.all) {
+        ++number;
+        for (const auto& [key, value] : tube.rules) {
+            const bool is_whole = is_one_word(value) && !names_unit(tubes, value);
+            written.push_back(
+                fmt::format("{}: {} @ {}", key, is_whole ? value : base::in_quotes(value), number));
+        }
+    }
     return fmt::format("{}\n", fmt::join(written, "\n"));
 }
 
@@ -196,6 +225,17 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
     const auto empties = empties_told(*tubes, said, part.account);
     if (!empties) return refuse(empties.error());
     if (*empties && !flags.read.get<int>("empties")) read.set("empties", **empties);
+    // Only decant's own text holds rules of single tubes, and it is read to the letter.
+    if (tubes->have_rules()) {
+        tubes->are_certain = true;
+        if (!read.flag("top_first") && !read.flag("bottom_first")) {
+            return refuse(
+                {fmt::format("{} does not say from which end tubes are listed", base::quoted(member.path)),
+                 Remedy{"use ", Option{"bottom_first"}}.or_else({"use ", Option{"top_first"}}),
+                 {},
+                 base::ProblemKind::order_not_stated});
+        }
+    }
     const bool are_lines = tubes->are_certain || (!tubes->all.empty() && tubes->all.front().capacity);
     // A source that writes an empty list lists tubes bottom first; a text of lines does not tell.
     const bool shows_order = are_lines && has_empty_list(*tubes);

@@ -35,10 +35,15 @@ struct Layer {
 struct LayeredTube {
     std::vector<Layer> layers = {};
     std::optional<int> capacity = {};
+    std::vector<std::pair<std::string, std::string>> rules = {};
 };
 
 Diagnostic odd(const std::string& path, std::string_view what, std::string_view remedy) {
     return {fmt::format("{} is {}", base::quoted(path), what), remedy, {}, base::ProblemKind::malformed};
+}
+
+bool is_word(std::string_view key) {
+    return !key.empty() && key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
 }
 
 std::string in(const std::string& path, std::size_t i) { return fmt::format("{}[{}]", path, i); }
@@ -191,6 +196,13 @@ class TubeReader {
                     (tube.capacity && tube.capacity != capacity))
                     return fail(odd(at, "no capacity", "write one whole number of at least 1"));
                 tube.capacity = capacity;
+            } else if (role == TubeRole::rules && value.is_object()) {
+                for (const auto& [rule, word] : value.items()) {
+                    const std::string value = word.is_string() ? word.get<std::string>() : "";
+                    if (!is_word(rule) || value.empty() || !base::is_visible(value))
+                        return fail(odd(at, "no rule of a tube", "write a word or a color for each key"));
+                    tube.rules.emplace_back(rule, value);
+                }
             } else if (role == TubeRole::empty) {
                 is_empty = truth(value);
             } else if (role != TubeRole::coordinate && !is_of_no_matter(role, value)) {
@@ -235,6 +247,7 @@ Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path
     for (std::size_t i = 0; i < layered.size(); ++i) {
         Tube& tube = tubes.all.emplace_back();
         if (layered[i].capacity) tube.capacity = *layered[i].capacity / unit;
+        tube.rules = std::move(layered[i].rules);
         for (const Layer& layer : layered[i].layers) {
             const auto units = static_cast<std::size_t>(layer.amount.value_or(unit) / unit);
             if (units + tube.units.size() > most_units)
@@ -276,7 +289,7 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
         const std::string text = string_of(list[i]);
         if (!base::is_visible(text) || text.find_first_of("\"\\") != std::string::npos)
             return odd(in(path, i), "no tube", "write a list of colors");
-        tubes.all.push_back({tubes.are_packed ? std::vector{text} : units_of(text), std::nullopt});
+        tubes.all.push_back({tubes.are_packed ? std::vector{text} : units_of(text), std::nullopt, {}});
     }
     return tubes;
 }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -17,12 +19,16 @@ struct Tubes {
     struct Tube {
         std::vector<std::string> units;  ///< in the order of the list; an empty one is a place
         std::optional<int> capacity;
+        std::vector<std::pair<std::string, std::string>> rules = {};  ///< keys with their values
     };
 
     std::vector<Tube> all;
     bool are_packed = false;   ///< each is one string of letters, as its only unit
     int amount_of_unit = 1;    ///< in what the source counts
     bool are_certain = false;  ///< whatever a unit is called, it is a color
+    [[nodiscard]] bool have_rules() const {
+        return std::any_of(all.begin(), all.end(), [](const Tube& tube) { return !tube.rules.empty(); });
+    }
 };
 
 /// Each tube is a list of units, an object with such a list, or a string of letters; the tubes may be by

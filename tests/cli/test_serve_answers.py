@@ -19,6 +19,7 @@ PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
 ONE_ASIDE = "Move 1:\n2 to 3\n"
 DOUBTFUL = ("A A B\nB B A\nempty\n", "A B\nB A\n", "[[1, 2], [2, 1], [0, 0], []]")
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
+RULED = "water2:AB/BA/-/-:opens=done.A@4"
 UNEVEN = "water4:ABAB/BABA/-^3"
 FULL = "decant-proof 2\nlevel water2:B/A^1/A^1\nclaim unsolvable\nentries 1\nS inf A^1/A^1/B\nend\n"
 
@@ -38,9 +39,9 @@ QUESTIONS = {
               {"level": MAP, "plan": ""}, {"level": TUBES, "plan": [{"from": 1, "to": 2, "color": "Z"}]},
               {"level": "water2:AB/BA/-", "plan": {"moves": ["1>3", "2>1", "2>3"], "claim": "optimal"}},
               {"level": TUBES, "plan": ONE_ASIDE}],
-    "read": [{"level": TUBES}, {"level": LINES}, {"level": ASIDE}, {"level": MAP}, {"level": "AB\nBA\n--"}],
+    "read": [{"level": TUBES}, {"level": RULED}, {"level": LINES}, {"level": ASIDE}, {"level": MAP}, {"level": "AB\nBA\n--"}],
     "convert": [{"level": TUBES, "to": "native"}, {"level": MAP, "to": "code"}],
-    "position": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
+    "position": [{"level": TUBES}, {"level": RULED}, {"level": UNEVEN}, {"level": LINES}, {"level": TUBES, "moves": PLAN}, {"level": MAP, "moves": "bunny:blank-2>house"},
                  {"level": HIDDEN}, {"level": "dogbunny:a@0,0/b@1,0.5/a=b:dog=a:dog=b"}, {"level": TUBES, "moves": {"moves": ["2>3"], "author": "me"}}, {"level": TUBES, "moves": ONE_ASIDE}],
     "render": [{"level": MAP}, {"level": TUBES, "plan": PLAN}],
     "graph": [{"level": TUBES}, {"level": UNEVEN}, {"level": LINES}, {"level": STUCK}, {"level": MAP}],

@@ -3,6 +3,7 @@
 #include "reference/random_levels.hpp"
 
 #include <iterator>
+#include <string>
 #include <utility>
 
 namespace reference {
@@ -116,6 +117,36 @@ Level random_level(Random& random) {
     if (traits.twice) come_twice(level);
     if (!traits.anywhere) add_empty_tubes(level, traits, random);
     return level;
+}
+
+namespace {
+
+std::vector<TubeRules::Part> random_condition(Row row, const std::string& letters, Random& random) {
+    const int color = letters[random.below(letters.size())];
+    if (row == Row::curtain) return {{'c', color, false}};
+    if (row == Row::number) return {{'n', random.between(1, 3), false}};
+    if (row == Row::moves) return {{'m', random.between(1, 4), false}};
+    if (random.below(2) == 0) return {{'c', color, true}};
+    return {{'m', random.between(1, 6), true}, {'n', random.between(1, 2), random.below(2) == 0}};
+}
+
+}  // namespace
+
+void add_rules(Level& level, Row row, Random& random) {
+    level.rules.resize(level.tubes.size());
+    std::string letters = "-";
+    for (const std::string& tube : level.tubes) letters += tube;
+    for (int more = random.between(1, 2); more > 0; --more) {
+        TubeRules& rules = level.rules[random.below(level.rules.size())];
+        if (row == Row::accepts)
+            rules.accepts = letters[random.below(letters.size())];
+        else if (row == Row::gives)
+            rules.gives = false;
+        else if (row == Row::ends)
+            rules.ends_empty = true;
+        else if (rules.opens.empty())
+            rules.opens = random_condition(row, letters.substr(1), random);
+    }
 }
 
 }  // namespace reference

@@ -12,4 +12,10 @@ namespace reference {
 /// color, missing units, units in all tubes, almost sorted tubes, or each tube twice. Many cannot be solved.
 Level random_level(decant::base::Random& random);
 
+/// The rules of single tubes.
+enum class Row { accepts, gives, ends, curtain, number, moves, closes };
+
+/// Gives one tube, or a few, a rule of this row.
+void add_rules(Level& level, Row row, decant::base::Random& random);
+
 }  // namespace reference

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <tuple>
 #include <unordered_set>
 #include <utility>
 
@@ -67,17 +68,95 @@ bool of_one_color(Tube tube) {
     return tube == 0;
 }
 
+TubeRules rules_of(const Level& level, std::size_t tube) {
+    return level.rules.empty() ? TubeRules{} : level.rules[tube];
+}
+
+bool accepts(const TubeRules& rules, Tube color) {
+    return rules.accepts == '*' || static_cast<Tube>(rules.accepts - 'A' + 1) == color;
+}
+
+/// The parts of conditions that came true at some time, and the moves.
+struct Happened {
+    std::set<std::pair<char, int>> events;
+    int moves = 0;
+
+    bool operator<(const Happened& other) const {
+        return std::tie(events, moves) < std::tie(other.events, other.moves);
+    }
+};
+
+bool has_happened(const TubeRules::Part& part, const Happened& happened) {
+    return part.what == 'm' ? happened.moves >= part.value
+                            : happened.events.contains({part.what, part.value});
+}
+
+bool is_open(const TubeRules& rules, const Happened& happened) {
+    return std::all_of(rules.opens.begin(), rules.opens.end(), [&](const TubeRules::Part& part) {
+        return has_happened(part, happened) != part.negated;
+    });
+}
+
+/// Closed, and no part speaks against that it opens when more tubes are complete.
+bool is_waiting(const TubeRules& rules, const Happened& happened) {
+    bool waits = false;
+    for (const TubeRules::Part& part : rules.opens) {
+        if (part.negated && has_happened(part, happened)) return false;
+        waits = waits || (!part.negated && part.what != 'm' && !has_happened(part, happened));
+    }
+    return waits;
+}
+
+/// Adds what these tubes show. Moves count up to the most that a part counts.
+void note(const Level& level, const Tubes& tubes, const Tubes& full, Happened& happened) {
+    int most_moves = 0;
+    int complete = 0;
+    std::set<int> colors;
+    for (std::size_t t = 0; t < tubes.size(); ++t) {
+        if (tubes[t] < full[t] || !of_one_color(tubes[t])) continue;
+        ++complete;
+        colors.insert(static_cast<int>('A' + tubes[t] % 16 - 1));
+    }
+    for (const TubeRules& rules : level.rules) {
+        for (const TubeRules::Part& part : rules.opens) {
+            if (part.what == 'm') most_moves = std::max(most_moves, part.value);
+            if (part.what == 'n' && complete >= part.value) happened.events.insert({'n', part.value});
+            if (part.what == 'c' && colors.contains(part.value)) happened.events.insert({'c', part.value});
+        }
+    }
+    happened.moves = std::min(happened.moves, most_moves);
+}
+
+bool can_pour(const Level& level, const Tubes& tubes, const Tubes& full, std::size_t from, std::size_t to) {
+    return from != to && rules_of(level, from).gives && can_pour(tubes[from], tubes[to], full[to]) &&
+           accepts(rules_of(level, to), tubes[from] % 16);
+}
+
+bool may_fill(const Level& level, std::size_t tube, char color) {
+    const TubeRules rules = rules_of(level, tube);
+    if (rules.ends_empty) return false;
+    if (rules.accepts == '*' || rules.accepts == color) return true;
+    const int capacity = level.capacities[tube];
+    for (std::size_t t = 0; t < level.tubes.size(); ++t) {
+        const bool is_full_of_it =
+            level.tubes[t] == std::string(static_cast<std::size_t>(level.capacities[t]), color);
+        if (is_full_of_it && level.capacities[t] == capacity && rules_of(level, t) == rules) return true;
+    }
+    return false;
+}
+
 /// Gives the tubes from `tube` on to colors, each for itself.
-bool can_fill(const std::vector<int>& capacities, std::size_t tube, std::map<char, int>& left,
+bool can_fill(const Level& level, std::size_t tube, std::map<char, int>& left,
               std::set<std::pair<std::size_t, std::map<char, int>>>& failed) {
+    const std::vector<int>& capacities = level.capacities;
     if (std::all_of(left.begin(), left.end(), [](const auto& color) { return color.second == 0; }))
         return true;
     if (tube == capacities.size() || failed.contains({tube, left})) return false;
-    if (can_fill(capacities, tube + 1, left, failed)) return true;  // it stays empty
+    if (can_fill(level, tube + 1, left, failed)) return true;  // it stays empty
     for (auto& [color, units] : left) {
-        if (units < capacities[tube]) continue;
+        if (units < capacities[tube] || !may_fill(level, tube, color)) continue;
         units -= capacities[tube];
-        const bool found = can_fill(capacities, tube + 1, left, failed);
+        const bool found = can_fill(level, tube + 1, left, failed);
         units += capacities[tube];
         if (found) return true;
     }
@@ -85,10 +164,12 @@ bool can_fill(const std::vector<int>& capacities, std::size_t tube, std::map<cha
     return false;
 }
 
-bool solved(const Tubes& tubes, const Tubes& full, bool must_be_full) {
+bool solved(const Level& level, const Tubes& tubes, const Tubes& full, bool must_be_full,
+            const Happened& happened) {
     bool open[16] = {};  // colors with a tube that is not full
     for (std::size_t t = 0; t < tubes.size(); ++t) {
-        if (!of_one_color(tubes[t])) return false;
+        if (tubes[t] == 0 && is_waiting(rules_of(level, t), happened)) return false;
+        if (!of_one_color(tubes[t]) || (tubes[t] != 0 && rules_of(level, t).ends_empty)) return false;
         if (tubes[t] == 0 || tubes[t] >= full[t]) continue;
         if (must_be_full) return false;
         if (std::exchange(open[tubes[t] % 16], true)) return false;
@@ -112,6 +193,26 @@ struct Hash {
         return hash;
     }
 };
+
+std::string condition(const TubeRules& rules) {
+    std::string text;
+    for (const TubeRules::Part& part : rules.opens) {
+        text += text.empty() ? "" : "+";
+        text += part.negated ? "not." : "";
+        text += part.what == 'm' ? "moves." : "done.";
+        text += part.what == 'c' ? std::string(1, static_cast<char>(part.value)) : std::to_string(part.value);
+    }
+    return text;
+}
+
+/// The value of a rule in a code; empty if the tube has none of that key.
+std::string value_of(const TubeRules& rules, const std::string& key) {
+    if (key == "opens") return condition(rules);
+    if (key == "gives") return rules.gives ? "" : "no";
+    if (key == "ends") return rules.ends_empty ? "empty" : "";
+    if (rules.accepts == '*') return "";
+    return rules.accepts == '-' ? "none" : std::string(1, rules.accepts);
+}
 
 /// The same level with its tubes in ascending order of capacity, so that equal ones are neighbors.
 Level by_capacity(const Level& level) {
@@ -139,7 +240,7 @@ bool has_goal_full(const Level& level) {
         for (const char unit : tube) ++units[unit];
     }
     std::set<std::pair<std::size_t, std::map<char, int>>> failed;
-    return can_fill(capacities, 0, units, failed);
+    return can_fill(level, 0, units, failed);
 }
 
 std::vector<Level> successors(const Level& level) {
@@ -148,7 +249,7 @@ std::vector<Level> successors(const Level& level) {
     const Tubes full = full_numbers(level);
     for (std::size_t a = 0; a < tubes.size(); ++a) {
         for (std::size_t b = 0; b < tubes.size(); ++b) {
-            if (a == b || !can_pour(tubes[a], tubes[b], full[b])) continue;
+            if (!can_pour(level, tubes, full, a, b)) continue;
             Tube from = tubes[a];
             Tube to = tubes[b];
             pour(from, to, full[b], level.ball);
@@ -161,27 +262,45 @@ std::vector<Level> successors(const Level& level) {
 }
 
 Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
+    interchange = interchange && level.rules.empty();
     const Level ordered = interchange ? by_capacity(level) : level;
     const Tubes full = full_numbers(ordered);
     const bool must_be_full = has_goal_full(ordered);
-    std::unordered_set<Tubes, Hash> seen;
+    // Without conditions all states have one and the same number for what has happened.
+    std::vector<Happened> histories;
+    std::map<Happened, Tube> numbers_of_histories;
+    std::unordered_set<Tubes, Hash> seen;             // the tubes, and the number of what has happened
     std::vector<std::pair<const Tubes*, int>> queue;  // with the depth
-    const auto meet = [&](Tubes& tubes, int depth) {
+    const auto meet = [&](Tubes& tubes, Happened happened, int depth) {
+        note(ordered, tubes, full, happened);
+        const auto [known, is_new_history] = numbers_of_histories.emplace(happened, histories.size());
+        if (is_new_history) histories.push_back(happened);
         if (interchange) sort_equals(tubes, full);
+        tubes.push_back(known->second);
         const auto [at, is_new] = seen.insert(tubes);
         if (is_new) queue.emplace_back(&*at, depth);
     };
     Tubes next = numbers(ordered);
-    meet(next, 0);
+    meet(next, {}, 0);
     for (std::size_t head = 0; head < queue.size(); ++head) {
-        const auto [tubes, depth] = queue[head];
-        if (solved(*tubes, full, must_be_full)) return {Answer::Kind::solved, depth, seen.size()};
+        const int depth = queue[head].second;
+        Tubes tubes = *queue[head].first;
+        Happened happened = histories[static_cast<std::size_t>(tubes.back())];
+        tubes.pop_back();
+        if (solved(ordered, tubes, full, must_be_full, happened))
+            return {Answer::Kind::solved, depth, seen.size()};
+        ++happened.moves;
+        const auto is_closed = [&](std::size_t t) {
+            const TubeRules rules = rules_of(ordered, t);
+            return !rules.opens.empty() &&
+                   !is_open(rules, histories[static_cast<std::size_t>(queue[head].first->back())]);
+        };
         for (std::size_t a = 0; a < full.size(); ++a) {
             for (std::size_t b = 0; b < full.size(); ++b) {
-                if (a == b || !can_pour((*tubes)[a], (*tubes)[b], full[b])) continue;
-                next = *tubes;
+                if (!can_pour(ordered, tubes, full, a, b) || is_closed(a) || is_closed(b)) continue;
+                next = tubes;
                 pour(next[a], next[b], full[b], level.ball);
-                meet(next, depth + 1);
+                meet(next, happened, depth + 1);
             }
         }
         if (seen.size() > max_states) return {Answer::Kind::too_large, 0, seen.size()};
@@ -197,9 +316,25 @@ std::string code(const Level& level) {
         text += level.tubes[t].empty() ? "-" : level.tubes[t];
         if (level.capacities[t] != tallest) text.append("^").append(std::to_string(level.capacities[t]));
     }
-    return level.gathered && has_goal_full({level.ball, level.capacities, level.tubes})
-               ? text + ":goal=gathered"
-               : text;
+    for (const char* key : {"accepts", "ends", "gives", "opens"}) {
+        std::vector<std::pair<std::string, std::string>> values;  // with their tubes
+        for (std::size_t t = 0; t < level.tubes.size(); ++t) {
+            const std::string value = value_of(rules_of(level, t), key);
+            if (value.empty()) continue;
+            const auto same = std::find_if(values.begin(), values.end(),
+                                           [&](const auto& each) { return each.first == value; });
+            if (same == values.end())
+                values.emplace_back(value, std::to_string(t + 1));
+            else
+                same->second += "+" + std::to_string(t + 1);
+        }
+        std::string before = std::string(":") + key + "=";
+        for (const auto& [value, tubes] : values)
+            text += std::exchange(before, ",").append(value).append("@").append(tubes);
+    }
+    Level usual = level;
+    usual.gathered = false;
+    return level.gathered && has_goal_full(usual) ? text + ":goal=gathered" : text;
 }
 
 }  // namespace reference

@@ -9,18 +9,37 @@
 
 namespace reference {
 
+/// The rules of one tube alone.
+struct TubeRules {
+    char accepts = '*';  ///< a letter, `-` for none, `*` for any
+    bool gives = true;
+    bool ends_empty = false;
+    /// Until each of these has happened, or has not yet if it is negated, the tube is closed.
+    struct Part {
+        char what = 'm';  ///< c: a tube is full of the color, n: so many tubes are complete, m: moves made
+        int value = 0;    ///< a letter, or how many
+        bool negated = false;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    std::vector<Part> opens = {};
+
+    friend bool operator==(const TubeRules&, const TubeRules&) = default;
+};
+
 struct Level {
     bool ball = false;
-    std::vector<int> capacities;     ///< at most 16
-    std::vector<std::string> tubes;  ///< one letter from A to O a unit, bottom first
-    bool gathered = false;           ///< the goal is GATHERED, even if the units can fill whole tubes
+    std::vector<int> capacities;        ///< at most 16
+    std::vector<std::string> tubes;     ///< one letter from A to O a unit, bottom first
+    bool gathered = false;              ///< the goal is GATHERED, even if the units can fill whole tubes
+    std::vector<TubeRules> rules = {};  ///< of each tube, or none
 };
 
 /// Whether each tube must be empty or full of one color: capacities differ, and some way to give whole tubes
-/// to the colors uses up all units.
+/// to the colors uses up all units. A tube may be given to a color if it may end full, and it accepts the
+/// color or a tube of its capacity and rules is full of it.
 bool has_goal_full(const Level& level);
 
-/// The levels after each legal move.
+/// The levels after each legal move, which no condition of a tube looks at.
 std::vector<Level> successors(const Level& level);
 
 struct Answer {
@@ -31,7 +50,8 @@ struct Answer {
 
 /// Breadth-first search, over at most `max_states` positions, for a position where each tube holds one color
 /// or nothing and of each color at most one tube is not full; none if the goal is FULL. With `interchange`,
-/// tubes of equal capacity may swap places; without it, each order of the tubes is another position.
+/// tubes of equal capacity may swap places, if no tube has rules; without it, each order of the tubes is
+/// another position.
 Answer shortest(const Level& level, std::size_t max_states, bool interchange = true);
 
 /// The level code, as decant reads it.

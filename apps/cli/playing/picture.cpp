@@ -47,8 +47,6 @@ std::string keys_line(std::size_t width) {
     return line;
 }
 
-std::string centered(std::size_t number, int width) { return fmt::format("{:^{}}", number, width); }
-
 /// Pair n of curses paints color n - 1 of the board.
 void set_paints(const api::BoardView& board) {
     const auto paints = api::paint(board.colors);
@@ -109,7 +107,8 @@ void Picture::draw_tube(const api::BoardView& board, std::size_t number, const C
     const attr_t marked =
         (picked ? A_REVERSE : A_NORMAL) | (controls.cursor() == number ? A_UNDERLINE | A_BOLD : A_NORMAL);
     attr_on(marked, nullptr);
-    put(inside, line, centered(number + 1, layout_.unit_width));
+    const std::string mark = tube.rules.empty() ? "" : "*";
+    put(inside, line, fmt::format("{:^{}}", fmt::format("{}{}", number + 1, mark), layout_.unit_width));
     attr_off(marked, nullptr);
 }
 

@@ -222,22 +222,25 @@ def analyze_many(levels: Iterable[Source], *, jobs: int = 0, executor: Executor 
 @overload
 def generate(count: int = 1, *, executor: None = None, family: str = "tube_sort", rules: str | None = None,
              colors: int | None = None, capacity: int | None = None, empties: int | None = None,
-             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
-             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
-             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             tube_rules: str | None = None, nodes: int | None = None, tokens: int | None = None, min_length: int = 3,
+             max_length: int | None = None, max_dead: float | None = None,
+             difficulty: tuple[float, float] | None = None, seed: int = 0, maker: str | None = None,
+             attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
              time_limit: float | None = None, jobs: int = 1) -> list[Level]: ...
 @overload
 def generate(count: int = 1, *, executor: Executor, family: str = "tube_sort", rules: str | None = None,
              colors: int | None = None, capacity: int | None = None, empties: int | None = None,
-             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
-             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
-             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             tube_rules: str | None = None, nodes: int | None = None, tokens: int | None = None, min_length: int = 3,
+             max_length: int | None = None, max_dead: float | None = None,
+             difficulty: tuple[float, float] | None = None, seed: int = 0, maker: str | None = None,
+             attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
              time_limit: float | None = None, jobs: int = 1) -> Generator[Level, None, None]: ...
 def generate(count: int = 1, *, executor: Executor | None = None, family: str = "tube_sort", rules: str | None = None,
              colors: int | None = None, capacity: int | None = None, empties: int | None = None,
-             nodes: int | None = None, tokens: int | None = None, min_length: int = 3, max_length: int | None = None,
-             max_dead: float | None = None, difficulty: tuple[float, float] | None = None, seed: int = 0,
-             maker: str | None = None, attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
+             tube_rules: str | None = None, nodes: int | None = None, tokens: int | None = None, min_length: int = 3,
+             max_length: int | None = None, max_dead: float | None = None,
+             difficulty: tuple[float, float] | None = None, seed: int = 0, maker: str | None = None,
+             attempts: int | None = None, node_limit: int = 2_000_000, states: int = 100_000,
              time_limit: float | None = None, jobs: int = 1) -> list[Level] | Generator[Level, None, None]:
     """Makes solvable levels from a seed. Arguments are named like the flags of `decant generate`.
 
@@ -249,6 +252,7 @@ def generate(count: int = 1, *, executor: Executor | None = None, family: str = 
         colors: colors; each fills one tube (default: 8)
         capacity: units that a tube holds (default: 4)
         empties: empty tubes (default: 2)
+        tube_rules: rules of single tubes as behind a code: gives=no@9+10
         nodes: nodes of a dog_bunny map (default: 7)
         tokens: tokens on a dog_bunny map (default: 3)
         min_length: the shortest plan has at least this many moves

@@ -186,6 +186,8 @@ export interface GenerateQuery {
   capacity?: number;
   /** Empty tubes (default: 2). */
   empties?: number;
+  /** Rules of single tubes as behind a code: gives=no@9+10. */
+  tube_rules?: string;
   /** Nodes of a dog_bunny map (default: 7). */
   nodes?: number;
   /** Tokens on a dog_bunny map (default: 3). */

@@ -76,7 +76,7 @@ test("remedies name the keys of queries", async () => {
   const missing = await failure(core.solve({ level: "[[a, b], [b], []]" }));
   assert.match(missing.remedy, /"partial": true/);
   const nodes = await failure(core.generate({ nodes: 5 }));
-  assert.match(nodes.remedy, /"colors", "capacity" and "empties"/);
+  assert.match(nodes.remedy, /"colors", "capacity", "empties" and "tube_rules"/);
 });
 
 test("a number out of range is told with the range", async () => {

@@ -28,7 +28,8 @@ struct Component {
     [[nodiscard]] int slack() const { return static_cast<int>(tubes.size()) - least_tubes; }
 };
 
-/// The components of a level whose tubes are alike and that has no hidden units; of any other level none.
+/// The components of a level whose tubes are alike and plain and that has no hidden units; of any other level
+/// none.
 ///
 /// docs/proofs.md, Lemmas 8 to 10. Where `is_exact`, the components, each with as many empty tubes as
 /// `tubes_beside` says, cost together what the level costs, solved in this order: the one with slack is the

@@ -42,12 +42,12 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] std::string canonical_key() const override { return code_of(canonical(board())); }
 
     [[nodiscard]] Title title() const override {
-        return {
-            board().name,
-            fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
-                        base::counted(board().tubes.size(), "tube"),
-                        equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
-            fmt::format("{}{}", goal() ? fmt::format("goal {}, ", goal()->word) : "", word(board().rules))};
+        return {board().name,
+                fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
+                            base::counted(board().tubes.size(), "tube"),
+                            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
+                fmt::format("{}{}{}", goal() ? fmt::format("goal {}, ", goal()->word) : "",
+                            word(board().rules), has_tube_rules(board()) ? ", some tubes' own" : "")};
     }
 
     [[nodiscard]] std::optional<GoalName> goal() const override {
@@ -183,22 +183,28 @@ class TubeSortFamily final : public Family {
                 .has_rules = true};
     }
     [[nodiscard]] std::span<const Key> recipe_keys() const override {
-        static const std::array keys{rules_key(), colors_key, capacity_key, empties_key};
+        static const std::array keys{rules_key(), colors_key, capacity_key, empties_key, tube_rules_key};
         return keys;
     }
     [[nodiscard]] std::optional<Diagnostic> refuse(const Recipe& recipe) const override {
         if (auto refusal = Family::refuse(recipe)) return refusal;
         const int colors = recipe.number(colors_key);
         const int empties = recipe.number(empties_key);
-        if (colors + empties <= max_tubes) return std::nullopt;
+        if (colors + empties <= max_tubes) {
+            if (!recipe.get<std::string>(tube_rules_key.name)) return std::nullopt;
+            // A fault in the rules of one level is one in those of each.
+            base::Random random(0);
+            const auto board = with_tube_rules(parts.deal(recipe, random), recipe);
+            return board ? std::nullopt : std::optional(board.error());
+        }
         return Diagnostic{fmt::format("{} colors and {} empty tubes do not make a level", colors, empties),
                           fmt::format("use at most {} tubes", max_tubes)};
     }
     [[nodiscard]] std::unique_ptr<Puzzle> deal(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<TubeSort>(parts.deal(recipe, random));
+        return std::make_unique<TubeSort>(*with_tube_rules(parts.deal(recipe, random), recipe));
     }
     [[nodiscard]] std::unique_ptr<Puzzle> unsolve(const Recipe& recipe, base::Random& random) const override {
-        return std::make_unique<TubeSort>(parts.unsolve(recipe, random));
+        return std::make_unique<TubeSort>(*with_tube_rules(parts.unsolve(recipe, random), recipe));
     }
 };
 

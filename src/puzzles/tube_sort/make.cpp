@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "puzzles/tube_sort/text/raw_level.hpp"
+#include "base/text.hpp"
+#include "puzzles/tube_sort/text/format.hpp"
 
 namespace decant::puzzles::tube_sort {
 namespace {
@@ -116,6 +117,18 @@ Board unsolve(const Recipe& recipe, base::Random& random) {
     return with_colors_in_order(Unsolver(recipe, random).run());
 }
 
+Result<Board> with_tube_rules(Board board, const Recipe& recipe) {
+    const auto rules = recipe.get<std::string>(tube_rules_key.name);
+    if (!rules) return board;
+    const std::string code = fmt::format("{}:{}", base::trim(*code::format.print(board)), *rules);
+    const auto raw = code::format.parse(code);
+    auto with_rules = raw ? build_board(*raw, std::string_view(code), {}) : Result<Board>(raw.error());
+    if (with_rules) return with_rules;
+    Diagnostic problem = with_rules.error();
+    problem.place = {};  // in a text that nobody wrote
+    return problem;
+}
+
 Board with_two_units_swapped(const Board& board, base::Random& random) {
     Board other = board;
     std::vector<Color*> units;
@@ -128,6 +141,7 @@ Board with_two_units_swapped(const Board& board, base::Random& random) {
         Color* second = units[random.below(units.size())];
         if (*first == *second || *first == hidden || *second == hidden) continue;
         std::swap(*first, *second);
+        settle(other, 0);
         return with_colors_in_order(std::move(other));
     }
     return other;

@@ -7,6 +7,7 @@
 
 #include "puzzles/report.hpp"
 #include "puzzles/tube_sort/components.hpp"
+#include "puzzles/tube_sort/engine/engine.hpp"
 #include "puzzles/tube_sort/engine/exploration.hpp"
 #include "puzzles/tube_sort/rules/pours.hpp"
 #include "puzzles/tube_sort/search/bounds.hpp"
@@ -24,19 +25,37 @@ std::vector<Move> moves_of(const Space& space, const std::vector<Action>& action
     return moves;
 }
 
+/// Turns a state into a level, its tubes in the order of their contents.
+auto to_level(const Board& board, std::shared_ptr<const Space> space, ToPuzzle to_puzzle) {
+    return [board, space = std::move(space), to_puzzle](const State& state) {
+        Board at = board;
+        for (std::size_t t = 0; t < at.tubes.size(); ++t) {
+            at.tubes[t] = space->alphabet().tube(state.tubes[t]);
+            at.tubes[t].rules = space->rules_in(state, state.tubes[t]);
+        }
+        return to_puzzle(std::move(at));
+    };
+}
+
 }  // namespace
 
 SearchReport search(const Board& board, const SearchRequest& request) {
     const Space space(board);
     const Bound bound(board, space);
-    auto outcome = request.algorithm == search::Algorithm::automatic
+    const bool is_automatic = request.algorithm == search::Algorithm::automatic;
+    auto outcome = is_automatic && engine_holds_for(board)
                        ? solve_by_components(board, space, request.control)
-                       : search::run(request.algorithm, space, bound, request.settings, request.control);
+                       : search::run(is_automatic ? search::Algorithm::a_star : request.algorithm, space,
+                                     bound, request.settings, request.control);
     const auto to_moves = [&](const std::vector<Action>& actions) { return moves_of(space, actions); };
     return {search::translated(std::move(outcome), to_moves), {}};
 }
 
 GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle) {
+    if (has_conditions(board)) {
+        const auto space = std::make_shared<const Space>(board, Pruning::none);
+        return explore_space(space, Bound(board, *space), control, to_level(board, space, to_puzzle));
+    }
     Exploration exploration = explore(board, control);
     return {std::move(exploration.graph), [board_at = std::move(exploration.board_at),
                                            to_puzzle](search::NodeId id) { return to_puzzle(board_at(id)); }};
@@ -44,12 +63,7 @@ GraphReport explore(const Board& board, const search::RunControl& control, ToPuz
 
 std::unique_ptr<Game> play(const Board& board, ToPuzzle to_puzzle) {
     const auto space = std::make_shared<const Space>(board, Pruning::none);
-    return game_of(space, Bound(board, *space), [board, space, to_puzzle](const State& state) {
-        Board at = board;
-        for (std::size_t t = 0; t < at.tubes.size(); ++t)
-            at.tubes[t] = space->alphabet().tube(state.tubes[t]);
-        return to_puzzle(std::move(at));
-    });
+    return game_of(space, Bound(board, *space), to_level(board, space, to_puzzle));
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -25,7 +25,7 @@ struct Command {
 };
 
 /// Values of these names may be anything; those of all others are numbers.
-const std::set<std::string> texts = {"ADDRESS", "DIR",  "FILE", "FILTER", "KEY",
+const std::set<std::string> texts = {"ADDRESS", "DIR",  "FILE", "FILTER", "KEY", "RULES",
                                      "LEVEL",   "NAME", "PATH", "PLAN",   "VERB"};
 
 std::string some_value(const CLI::Option& option) {

@@ -99,6 +99,7 @@ const std::map<std::string, Witness>& witnesses_of_generate() {
         {"colors", {{}, 3}},
         {"capacity", {{}, 3}},
         {"empties", {{}, 1}},
+        {"tube_rules", {{}, "gives=no@1"}},
         {"nodes", {map, 5}},
         {"tokens", {map, 2}},
         {"min_length", {{}, 14}},

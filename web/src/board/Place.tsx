@@ -1,6 +1,7 @@
 // A place of the rack: its tube, and its number below.
 // SPDX-License-Identifier: MIT
-import type { TubeView } from "./names";
+import { footroom, ruleHeight } from "./glass";
+import { rulesOf, type TubeView } from "./names";
 import { Tube, type Look } from "./Tube";
 import { calm, type Flight } from "./use-flight";
 
@@ -50,6 +51,11 @@ export function Place({ tube, number, look, rim, at, role, lifted, shaken, corke
         {number}
         {arrows[role]}
       </text>
+      {rulesOf(tube).map((rule, i) => (
+        <text class="rule" key={rule} y={footroom + 8 + i * ruleHeight}>
+          {rule}
+        </text>
+      ))}
     </g>
   );
 }

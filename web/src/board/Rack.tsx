@@ -4,11 +4,11 @@ import type { BoardView } from "@decant/core";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { marksFor, swatches } from "../settings";
 import { FlightDrawing } from "./FlightDrawing";
-import { rimOf, unitHeight } from "./glass";
+import { footroom, rimOf, ruleHeight, unitHeight } from "./glass";
 import { type Hinted, HintArrow } from "./HintArrow";
 import { layOut, smallest } from "./layout";
 import { Miniature } from "./Miniature";
-import { colorNames, complete, describe } from "./names";
+import { colorNames, complete, describe, rulesOf } from "./names";
 import { Place, type Role } from "./Place";
 import { Gradients, type Look } from "./Tube";
 import { TubeButtons } from "./TubeButtons";
@@ -69,7 +69,8 @@ export function Rack({
   const tall = Math.max(...rims);
   // A picture beside other things is seen whole, however small it is.
   const least = tap || height === undefined ? smallest : 0;
-  const layout = layOut(view.tubes.length, tall, room, least, rows);
+  const foot = footroom + ruleHeight * Math.max(...view.tubes.map((tube) => rulesOf(tube).length));
+  const layout = layOut(view.tubes.length, tall, room, least, rows, foot);
   const look: Look = useMemo(
     () => ({
       id,

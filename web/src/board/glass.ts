@@ -8,6 +8,8 @@ export const neck = 9;
 /** Room for the lifted tube, and for the number below. */
 export const headroom = 22;
 export const footroom = 28;
+/** For each rule of a tube, below its number. */
+export const ruleHeight = 11;
 /** From tube to tube. */
 export const pitch = 56;
 

@@ -24,8 +24,6 @@ const comfortable = 0.9;
 /** Tubes are 24 pixels apart, the least that WCAG 2.2 allows for tap targets. */
 export const smallest = 24 / pitch;
 
-const rowHeight = (rim: number) => headroom + rim + footroom;
-
 /** As many in each row as in the others, but for the last one. */
 function even(tubes: number, rows: number): number[] {
   const columns = Math.ceil(tubes / rows);
@@ -33,10 +31,10 @@ function even(tubes: number, rows: number): number[] {
 }
 
 /** The rows that let the tubes be largest, which they are at `least`, as long as they are not too wide. */
-function best(choices: number[][], rim: number, room: Room, least: number) {
+function best(choices: number[][], height: number, room: Room, least: number) {
   const scaled = choices.map((rows) => {
     const wide = room.width / (Math.max(...rows) * pitch);
-    const high = room.height / (rows.length * rowHeight(rim));
+    const high = room.height / (rows.length * height);
     return { rows, scale: Math.min(wide, Math.max(high, Math.min(wide, least)), largest) };
   });
   return scaled.reduce((one, other) => (other.scale > one.scale + 1e-9 ? other : one));
@@ -46,20 +44,28 @@ function best(choices: number[][], rim: number, room: Room, least: number) {
  * All tubes in one look if that lets them be `least` or larger: in the rows of the game, as far as they are known, else in one or
  * two, as games have them, else in as many as there need to be.
  */
-export function layOut(tubes: number, rim: number, room: Room, least: number, seen: number[] = []): Layout {
+export function layOut(
+  tubes: number,
+  rim: number,
+  room: Room,
+  least: number,
+  seen: number[] = [],
+  foot = footroom,
+): Layout {
+  const high = headroom + rim + foot;
   const all = Array.from({ length: tubes }, (_, i) => even(tubes, i + 1));
   const known = seen.every((row) => row > 0) && seen.reduce((sum, row) => sum + row, 0) === tubes;
-  const usual = best(known ? [seen] : all.slice(0, 2), rim, room, 0);
-  const whole = usual.scale >= smallest ? usual : best(all, rim, room, 0);
-  const { rows, scale } = whole.scale >= least ? whole : best(all, rim, room, comfortable);
+  const usual = best(known ? [seen] : all.slice(0, 2), high, room, 0);
+  const whole = usual.scale >= smallest ? usual : best(all, high, room, 0);
+  const { rows, scale } = whole.scale >= least ? whole : best(all, high, room, comfortable);
   const columns = Math.max(...rows);
   const places = rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, i) => ({
       x: ((columns - inRow) / 2 + i + 0.5) * pitch,
-      y: row * rowHeight(rim) + headroom + rim,
+      y: row * high + headroom + rim,
     })),
   );
-  return { rows, scale, places, width: columns * pitch, height: rows.length * rowHeight(rim) };
+  return { rows, scale, places, width: columns * pitch, height: rows.length * high };
 }
 
 /** The tube that an arrow key leads to: beside it, or in the next row the one that stands nearest; itself where there is none. */

@@ -9,7 +9,14 @@ export type TubeView = BoardView["tubes"][number];
 export const complete = ({ capacity, units }: TubeView) =>
   units.length === capacity && units.every((unit) => unit === units[0] && unit >= 0);
 
+/** The rules of this tube alone: `accepts red`. */
+export const rulesOf = ({ rules = {} }: TubeView) => Object.entries(rules).map(([key, value]) => `${key} ${value}`);
+
 export function describe(tube: TubeView, colorName: (color: number) => string): string {
+  return [contentsOf(tube, colorName), ...rulesOf(tube)].join("; ");
+}
+
+function contentsOf(tube: TubeView, colorName: (color: number) => string): string {
   const { capacity } = tube;
   const units = tube.units.filter((unit) => unit >= -1);
   if (units.length === 0) return `empty, holds ${capacity}`;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/engine/engine.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -57,6 +58,12 @@ search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine:
 }
 
 }  // namespace
+
+bool engine_holds_for(const Board& board) {
+    if (has_conditions(board)) return false;
+    return board.rules == Rules::water || std::all_of(board.tubes.begin(), board.tubes.end(),
+                                                      [](const Tube& tube) { return tube.rules.gives; });
+}
 
 search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,
                                  const engine::Options& options) {

@@ -10,11 +10,16 @@
 
 namespace decant::puzzles::tube_sort {
 
+/// Whether what the engine leaves out is proved to be needless with the rules of the board's tubes:
+/// docs/proofs.md, Lemmas 43 to 45.
+bool engine_holds_for(const Board& board);
+
 /// A shortest plan with proof, a proof that there is none, or what is known when the run control ends the
 /// search.
 ///
 /// It agrees with unpruned breadth-first search on lengths and solvability, respects all limits, and reports
-/// true lower bounds. `space` must be that of the same board, which must have no hidden units.
+/// true lower bounds. `space` must be that of the same board, which must have no hidden units, and for which
+/// the engine holds.
 search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,
                                  const engine::Options& options = {});
 

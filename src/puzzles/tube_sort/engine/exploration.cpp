@@ -14,7 +14,7 @@
 #include "puzzles/tube_sort/engine/level/position.hpp"
 #include "puzzles/tube_sort/engine/tables/state_table.hpp"
 #include "puzzles/tube_sort/search/alphabet.hpp"
-#include "puzzles/tube_sort/search/tube_rules.hpp"
+#include "puzzles/tube_sort/search/legality.hpp"
 #include "search/explore.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -45,7 +45,7 @@ class PackedExplorer {
         read_kinds();
         for (std::size_t from = 0; from < kind_count_; ++from) {
             const engine::Facts& source = facts_[kinds_[from].content];
-            if (!source.empty()) each_pour(from, source, visit);
+            if (gives(source)) each_pour(from, source, visit);
         }
         // No goal has an estimate above 0.
         const bool is_plain = facts_.rules == Rules::water && facts_.goal == Goal::gathered;
@@ -114,7 +114,9 @@ class PackedExplorer {
         while (same != none || empty != none) {
             std::uint8_t& next = same < empty ? same : empty;
             const std::uint8_t to = std::exchange(next, kinds_[next].next);
-            if (to != from || kinds_[to].count > 1) visit(after(kinds_[from], source, kinds_[to]));
+            const bool is_taken = facts_[kinds_[to].content].accept(source.top);
+            if (is_taken && (to != from || kinds_[to].count > 1))
+                visit(after(kinds_[from], source, kinds_[to]));
         }
     }
 

@@ -16,7 +16,7 @@ struct Exploration {
     std::function<Board(search::NodeId)> board_at;
 };
 
-/// All positions under the plain rules: the same graph, number by number, as search::explore finds in a
+/// All positions under the rules: the same graph, number by number, as search::explore finds in a
 /// `Space` with Pruning::none, in a small part of the time. `board` has no hidden units.
 Exploration explore(const Board& board, const search::RunControl& control);
 

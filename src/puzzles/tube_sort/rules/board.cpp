@@ -3,6 +3,7 @@
 #include "puzzles/tube_sort/rules/board.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "puzzles/tube_sort/rules/fillings.hpp"
@@ -67,6 +68,54 @@ bool tubes_alike(const Board& board) {
                        [&](const Tube& tube) { return emptied(tube) == first; });
 }
 
+bool has_tube_rules(const Board& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(),
+                       [](const Tube& tube) { return tube.rules != TubeRules{}; });
+}
+
+bool has_conditions(const Board& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(),
+                       [](const Tube& tube) { return !tube.rules.opens.is_always(); });
+}
+
+void settle(Board& board, int moves) {
+    if (!has_conditions(board)) return;
+    Happened happened;
+    happened.moves = moves;
+    for (const Tube& tube : board.tubes) {
+        if (!tube.full() || !tube.mono() || tube.units.front() == hidden) continue;
+        ++happened.complete_tubes;
+        happened.complete_colors |= std::uint64_t{1} << tube.units.front();
+    }
+    for (Tube& tube : board.tubes) tube.rules.opens = tube.rules.opens.settled(happened);
+}
+
+std::size_t contents_at_most(const Board& board) {
+    std::set<Tube> empty;
+    std::size_t contents = 0;
+    for (const Tube& tube : board.tubes) {
+        const auto capacity = static_cast<std::size_t>(tube.capacity);
+        contents += capacity * (capacity - 1) / 2;  // above the first run
+        const bool is_new = empty.insert(emptied(tube)).second;
+        const std::size_t colors = tube.rules.accepts == every_color ? board.colors.size() : 1;
+        if (is_new) contents += 1 + capacity * colors;
+        // A first run of a color that is not accepted.
+        if (tube.rules.accepts != every_color) contents += capacity;
+    }
+    return contents;
+}
+
+std::size_t count_events(const Board& board) {
+    std::set<std::pair<Condition::Kind, std::uint8_t>> events;
+    for (const Tube& tube : board.tubes) {
+        for (const Condition::Part& part : tube.rules.opens.parts) {
+            if (part.kind == Condition::Kind::color_complete || part.kind == Condition::Kind::tubes_complete)
+                events.emplace(part.kind, part.value);
+        }
+    }
+    return events.size();
+}
+
 std::ptrdiff_t count_hidden_units(const Board& board) {
     std::ptrdiff_t count = 0;
     for (const Tube& tube : board.tubes) count += std::count(tube.units.begin(), tube.units.end(), hidden);
@@ -86,14 +135,16 @@ int empty_tubes(const Board& board) {
 
 std::optional<Board> with_empty_tubes(Board board, int count) {
     const Tube largest{tallest_capacity(board), {}};
+    const auto is_plain = [](const Tube& tube) { return tube.rules == TubeRules{}; };
     std::vector<Tube>& tubes = board.tubes;
     int spare = empty_tubes(board);
     for (; spare > count; --spare) {
         auto smallest = tubes.end();
         for (auto tube = tubes.begin(); tube != tubes.end(); ++tube) {
             const bool smaller = smallest == tubes.end() || tube->capacity <= smallest->capacity;
-            if (tube->units.empty() && smaller) smallest = tube;
+            if (tube->units.empty() && smaller && is_plain(*tube)) smallest = tube;
         }
+        if (smallest == tubes.end()) return std::nullopt;
         tubes.erase(smallest);
     }
     for (; spare < count; ++spare) tubes.push_back(largest);
@@ -161,10 +212,12 @@ BoardView view_of(const Board& board) {
     const std::string letter = letters(board);
     for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
     for (const Tube& tube : board.tubes) {
-        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}});
+        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}, {}});
         for (const Color color : tube.units) {
             shown.units.push_back(color == hidden ? BoardView::hidden : color);
         }
+        for (SpelledRule& rule : spelled(tube.rules, [&](Color color) { return board.colors[color]; }))
+            shown.rules.push_back({rule.key, std::move(rule.value), rule.color});
     }
     return view;
 }

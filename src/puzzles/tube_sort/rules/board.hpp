@@ -9,8 +9,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
+#include "puzzles/tube_sort/rules/tube_rules.hpp"
 #include "puzzles/view.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -39,13 +41,10 @@ constexpr std::string_view meaning(Goal goal) {
 
 constexpr std::string_view word(Goal goal) { return goal == Goal::gathered ? "gathered" : "full"; }
 
-using Color = std::uint8_t;              ///< index into Board::colors
-inline constexpr Color hidden = 0xFF;    ///< a unit whose color is not known yet
-inline constexpr Color no_color = 0xFE;  ///< what an empty tube shows
-
 struct Tube {
     int capacity = 0;
     std::vector<Color> units;  ///< bottom first
+    TubeRules rules = {};
 
     [[nodiscard]] bool full() const { return static_cast<int>(units.size()) == capacity; }
     [[nodiscard]] bool mono() const;  ///< not empty and of one color
@@ -53,6 +52,7 @@ struct Tube {
     /// Smaller tubes first.
     friend bool operator<(const Tube& one, const Tube& other) {
         if (one.capacity != other.capacity) return one.capacity < other.capacity;
+        if (one.rules != other.rules) return one.rules < other.rules;
         return std::lexicographical_compare(one.units.begin(), one.units.end(), other.units.begin(),
                                             other.units.end(), std::less<>());
     }
@@ -61,16 +61,27 @@ struct Tube {
 /// The tube with nothing in it. Tubes may trade places if that is all in which they differ.
 Tube emptied(Tube tube);
 
+/// The places of the color that a tube accepts, and of those that its condition names.
+inline constexpr std::size_t accepting_place = max_capacity;
+inline constexpr std::size_t condition_place = max_capacity + 1;
+
 /// Visits all colors that a tube names, each with its place: of a unit, how many lie below it.
 template <class AnyTube, class Visit>
 void each_color(AnyTube& tube, const Visit& visit) {
     for (std::size_t place = 0; place < tube.units.size(); ++place) {
         if (tube.units[place] != hidden) visit(tube.units[place], place);
     }
+    if (tube.rules.accepts < max_colors) visit(tube.rules.accepts, accepting_place);
+    for (auto& part : tube.rules.opens.parts) {
+        if (part.kind == Condition::Kind::color_complete)
+            visit(part.value, condition_place + (part.is_negated ? 1 : 0));
+    }
+    if constexpr (!std::is_const_v<AnyTube>)
+        std::sort(tube.rules.opens.parts.begin(), tube.rules.opens.parts.end());
 }
 
-/// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance,
-/// or in that of the names among which they are seen.
+/// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance
+/// among the units, or in that of the names among which they are seen. Each color has units.
 struct Board {
     Rules rules = Rules::water;
     Goal goal = Goal::gathered;
@@ -92,6 +103,19 @@ bool has_choice_of_goals(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
+/// Whether a tube has a rule of its own. Lemmas about plain levels alone must not be used then.
+bool has_tube_rules(const Board& board);
+/// Whether a tube is open under a condition, which may change during a game.
+bool has_conditions(const Board& board);
+/// Settles the conditions of all tubes after so many moves. Boards are settled at any time.
+void settle(Board& board, int moves);
+/// Contents that the tubes can ever have, at most. A level has fewer than 65,536.
+std::size_t contents_at_most(const Board& board);
+inline constexpr std::size_t max_contents = 0xFFFF;
+/// How many events, but for moves, the conditions of tubes look at: each color or number that has to be
+/// complete.
+std::size_t count_events(const Board& board);
+inline constexpr std::size_t max_events = 32;
 std::ptrdiff_t count_hidden_units(const Board& board);
 bool has_hidden_units(const Board& board);
 bool all_full(const Board& board);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -12,14 +13,18 @@
 namespace decant::puzzles::tube_sort {
 namespace {
 
-/// Equal tubes are one vertex that knows how many they are; its label also holds the capacity and where
-/// hidden units lie. The arc from a tube to a color holds the places at which the color lies, one bit each.
+/// Equal tubes are one vertex that knows how many they are; its label also holds the capacity, which rules
+/// the tube has but for the colors that they name, and where hidden units lie. The arc from a tube to a color
+/// holds the places at which the color lies or is named, one bit each.
 class BoardStructure {
   public:
     explicit BoardStructure(const Board& board) {
         for (std::size_t color = 0; color < board.colors.size(); ++color) structure_.add(0);
         std::map<Tube, std::vector<std::size_t>> alike;
         for (std::size_t t = 0; t < board.tubes.size(); ++t) alike[board.tubes[t]].push_back(t);
+        for (const Tube& tube : board.tubes) rules_.push_back(without_colors(tube.rules));
+        std::sort(rules_.begin(), rules_.end());
+        rules_.erase(std::unique(rules_.begin(), rules_.end()), rules_.end());
         for (auto& [tube, numbers] : alike) add(tube, std::move(numbers));
     }
 
@@ -36,6 +41,15 @@ class BoardStructure {
     }
 
   private:
+    static TubeRules without_colors(TubeRules rules) {
+        if (rules.accepts < max_colors) rules.accepts = 0;
+        for (Condition::Part& part : rules.opens.parts) {
+            if (part.kind == Condition::Kind::color_complete) part.value = 0;
+        }
+        std::sort(rules.opens.parts.begin(), rules.opens.parts.end());
+        return rules;
+    }
+
     void add(const Tube& tube, std::vector<std::size_t> numbers) {
         std::uint64_t unknown = 0;
         for (std::size_t i = 0; i < tube.units.size(); ++i)
@@ -44,11 +58,14 @@ class BoardStructure {
         each_color(tube, [&](Color color, std::size_t place) { places[color] |= std::uint64_t{1} << place; });
         const std::uint64_t size =
             std::uint64_t{numbers.size()} << 8 | static_cast<std::uint64_t>(tube.capacity);
-        const std::size_t vertex = structure_.add(unknown << 24 | size << 1 | 1);
+        const auto at = std::lower_bound(rules_.begin(), rules_.end(), without_colors(tube.rules));
+        const auto rules = static_cast<std::uint64_t>(at - rules_.begin());
+        const std::size_t vertex = structure_.add(unknown << 24 | rules << 16 | size << 1 | 1);
         alike_.push_back(std::move(numbers));
         for (const auto& [color, where] : places) structure_.arcs.push_back({vertex, color, where});
     }
 
+    std::vector<TubeRules> rules_;                 ///< without the colors that they name, in order
     Structure structure_;                          ///< colors first
     std::vector<std::vector<std::size_t>> alike_;  ///< by vertex of a tube: the tubes that it stands for
 };

@@ -6,6 +6,7 @@
 #include <bitset>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace decant::puzzles::tube_sort {
@@ -20,22 +21,40 @@ constexpr int most_steps = 100'000;
 /// tubes.
 constexpr std::size_t most_fillings = 16;
 
-/// The tubes of a board by capacity, and the sums that they can make.
+/// The tubes of a board by class, and the sums that they can make.
 class TubeSizes {
   public:
     explicit TubeSizes(const Board& board) {
-        std::map<int, std::uint8_t> count;
-        for (const Tube& tube : board.tubes) ++count[tube.capacity];
-        for (const auto& [capacity, tubes] : count) {
-            all_[capacities_.size()] = tubes;
-            capacities_.push_back(capacity);
+        std::map<Tube, std::vector<const Tube*>> classes;
+        for (const Tube& tube : board.tubes) classes[emptied(tube)].push_back(&tube);
+        for (const auto& [empty, tubes] : classes) {
+            const std::size_t capacity = static_cast<std::size_t>(empty.capacity);
+            all_[capacities_.size()] =
+                empty.rules.ends_empty ? std::uint8_t{0} : static_cast<std::uint8_t>(tubes.size());
+            capacities_.push_back(empty.capacity);
             Sums sums = sums_.back();
-            for (int more = 0; more < tubes; ++more) sums |= sums << static_cast<std::size_t>(capacity);
+            for (std::size_t more = 0; more < tubes.size(); ++more) sums |= sums << capacity;
             sums_.push_back(sums);
+            std::uint64_t& colors = colors_.emplace_back();
+            for (std::size_t color = 0; color < board.colors.size(); ++color) {
+                const auto number = static_cast<Color>(color);
+                const auto is_full_of_it = [&](const Tube* tube) {
+                    return tube->mono() && tube->full() && tube->units.front() == number;
+                };
+                if (empty.rules.accept(number) || std::any_of(tubes.begin(), tubes.end(), is_full_of_it))
+                    colors |= std::uint64_t{1} << color;
+            }
         }
     }
 
     [[nodiscard]] const Filling& all() const { return all_; }
+    /// Those of the tubes that a color may fill.
+    [[nodiscard]] Filling for_color(std::size_t color, Filling tubes) const {
+        for (std::size_t at = 0; at < colors_.size(); ++at) {
+            if ((colors_[at] >> color & 1) == 0) tubes[at] = 0;
+        }
+        return tubes;
+    }
 
     /// Visits each way to fill some of the tubes in `left` with exactly so many units, until a visit returns
     /// false or the steps are used up; whether neither happened. With all tubes left, each step leads to a
@@ -68,15 +87,22 @@ class TubeSizes {
         return goes_on;
     }
 
-    std::vector<int> capacities_;  ///< ascending
+    std::vector<int> capacities_;        ///< of the classes, ascending
+    std::vector<std::uint64_t> colors_;  ///< by class: those that may fill its tubes
     Filling all_{};
     std::vector<Sums> sums_{Sums{1}};  ///< by the number of classes, of the smallest capacities
+};
+
+struct UnitsOfColor {
+    std::size_t color = 0;
+    int units = 0;
 };
 
 /// Depth-first over the colors, with a memory of what tubes are not enough for the rest of them.
 class JointFilling {
   public:
-    JointFilling(const TubeSizes& sizes, std::vector<int> units) : sizes_(sizes), units_(std::move(units)) {}
+    JointFilling(const TubeSizes& sizes, std::vector<UnitsOfColor> units)
+        : sizes_(sizes), units_(std::move(units)) {}
 
     std::optional<bool> exists() {
         const bool found = fill(0, sizes_.all());
@@ -89,7 +115,8 @@ class JointFilling {
         if (color == units_.size()) return true;
         if (failed_.contains({color, left})) return false;
         bool found = false;
-        sizes_.each(units_[color], left, steps_, [&](const Filling& filling) {
+        const auto& [number, units] = units_[color];
+        sizes_.each(units, sizes_.for_color(number, left), steps_, [&](const Filling& filling) {
             Filling rest = left;
             for (std::size_t at = 0; at < rest.size(); ++at)
                 rest[at] = static_cast<std::uint8_t>(rest[at] - filling[at]);
@@ -101,16 +128,16 @@ class JointFilling {
     }
 
     const TubeSizes& sizes_;
-    std::vector<int> units_;  ///< by color
+    std::vector<UnitsOfColor> units_;
     std::set<std::pair<std::size_t, Filling>> failed_;
     int steps_ = most_steps;  ///< that are left
 };
 
-/// The fillings of so many units, or one more than `most_fillings` of them.
-std::vector<Filling> fillings_of(const TubeSizes& sizes, int units) {
+/// The fillings of a color, or one more than `most_fillings` of them.
+std::vector<Filling> fillings_of(const TubeSizes& sizes, const UnitsOfColor& of) {
     std::vector<Filling> fillings;
     int steps = most_steps;
-    sizes.each(units, sizes.all(), steps, [&](const Filling& filling) {
+    sizes.each(of.units, sizes.for_color(of.color, sizes.all()), steps, [&](const Filling& filling) {
         fillings.push_back(filling);
         return fillings.size() <= most_fillings;
     });
@@ -120,22 +147,23 @@ std::vector<Filling> fillings_of(const TubeSizes& sizes, int units) {
 }  // namespace
 
 std::optional<bool> can_fill_whole_tubes(const Board& board) {
-    std::vector<int> units = count_units(board);
-    if (equal_capacities(board)) {
+    const std::vector<int> units = count_units(board);
+    if (equal_capacities(board) && !has_tube_rules(board)) {
         const int capacity = board.tubes.front().capacity;
         return std::all_of(units.begin(), units.end(), [&](int count) { return count % capacity == 0; });
     }
     const TubeSizes sizes(board);
     // Colors of few fillings come first: they leave the fewest choices.
-    std::vector<std::pair<std::size_t, int>> order;
-    for (const int count : units) {
-        const std::size_t fillings = fillings_of(sizes, count).size();
+    std::vector<std::tuple<std::size_t, int, std::size_t>> order;
+    for (std::size_t color = 0; color < units.size(); ++color) {
+        const std::size_t fillings = fillings_of(sizes, {color, units[color]}).size();
         if (fillings == 0) return false;
-        order.emplace_back(fillings, count);
+        order.emplace_back(fillings, units[color], color);
     }
     std::sort(order.begin(), order.end());
-    std::transform(order.begin(), order.end(), units.begin(), [](const auto& color) { return color.second; });
-    return JointFilling(sizes, std::move(units)).exists();
+    std::vector<UnitsOfColor> sorted;
+    for (const auto& [fillings, count, color] : order) sorted.push_back({color, count});
+    return JointFilling(sizes, std::move(sorted)).exists();
 }
 
 std::optional<Goal> usual_goal(const Board& board) {
@@ -157,7 +185,7 @@ std::vector<std::vector<Filling>> fillings_at_goal(const Board& board) {
     const TubeSizes sizes(board);
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
-        all[color] = fillings_of(sizes, units[color]);
+        all[color] = fillings_of(sizes, {color, units[color]});
         if (all[color].size() > most_fillings) all[color].clear();
     }
     return all;
@@ -175,8 +203,8 @@ int worth_of_staying(std::span<BottomRun> runs, int most_tubes, std::span<const 
     for (Filling left : fillings) {
         int worth = 0;
         for (const BottomRun& run : runs) {
-            if (left[run.capacity_class] == 0) continue;
-            --left[run.capacity_class];
+            if (left[run.tube_class] == 0) continue;
+            --left[run.tube_class];
             worth += run.worth;
         }
         most = std::max(most, worth);

@@ -1,4 +1,4 @@
-// The rules of tube sorting on a plain board.
+// The rules of tube sorting on numbered tubes.
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/rules/pours.hpp"
 
@@ -39,7 +39,19 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
     if (pour.from == pour.to) return "a tube cannot be poured into itself";
     if (from.units.empty()) return fmt::format("tube {} is empty", pour.from + 1);
     if (to.full()) return fmt::format("tube {} is full", pour.to + 1);
+    for (const int tube : {pour.from, pour.to}) {
+        const Condition& opens = tube_at(board, tube).rules.opens;
+        if (opens.holds()) continue;
+        return fmt::format("tube {} is closed; it opens: {}", tube + 1,
+                           spelled(opens, [&](Color color) { return color_name(board, color); }));
+    }
+    if (!from.rules.gives) return fmt::format("tube {} gives nothing", pour.from + 1);
     if (from.units.back() == hidden) return fmt::format("the top unit of tube {} is hidden", pour.from + 1);
+    if (!to.rules.accept(from.units.back())) {
+        return to.rules.accepts == no_color
+                   ? fmt::format("tube {} accepts nothing", pour.to + 1)
+                   : fmt::format("tube {} accepts only {}", pour.to + 1, color_name(board, to.rules.accepts));
+    }
     if (!to.units.empty() && to.units.back() != from.units.back()) {
         return fmt::format("{} does not go onto {}", color_name(board, from.units.back()),
                            color_name(board, to.units.back()));
@@ -68,13 +80,17 @@ int make(Board& board, Pour pour) {
         to.units.push_back(color);
         ++poured;
     } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full());
+    settle(board, 1);
     return poured;
 }
 
 bool is_solved(const Board& board) {
     std::vector<int> not_full(board.colors.size());
     for (const Tube& tube : board.tubes) {
+        const Condition& opens = tube.rules.opens;
+        if (tube.units.empty() && !opens.holds() && opens.waits_for_tubes()) return false;
         if (tube.units.empty()) continue;
+        if (tube.rules.ends_empty) return false;
         if (!tube.mono() || tube.units.front() == hidden) return false;
         if (tube.full()) continue;
         if (board.goal == Goal::full || ++not_full[tube.units.front()] > 1) return false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/search/alphabet.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 #include <utility>
@@ -12,7 +13,7 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
     std::map<Tube, Content> empty_of;  // by the tube without its units
     for (const Tube& tube : board.tubes) empty_of.emplace(emptied(tube), Content{0});
     for (auto& [tube, empty] : empty_of) {
-        const auto capacity_class = static_cast<std::uint8_t>(empty_.size());
+        const auto tube_class = static_cast<std::uint8_t>(empty_.size());
         empty_.push_back(tube);
         empty = static_cast<Content>(entries_.size());
         entries_.push_back({.top = no_color,
@@ -22,10 +23,19 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
                             .blocks = 0,
                             .height = 0,
                             .room = static_cast<std::uint8_t>(tube.capacity),
-                            .capacity_class = capacity_class,
+                            .tube_class = tube_class,
+                            .accepts = tube.rules.accepts,
+                            .gives = tube.rules.gives,
+                            .ends_empty = tube.rules.ends_empty,
                             .below = empty});
-        for (std::size_t color = 0; color < colors_; ++color) {
-            singles_.push_back(add_runs(empty, static_cast<Color>(color)));
+        for (std::size_t number = 0; number < colors_; ++number) {
+            const auto color = static_cast<Color>(number);
+            const auto holds_it = [&tube = tube, color](const Tube& other) {
+                return !other.units.empty() && other.units.front() == color && emptied(other) == tube;
+            };
+            const bool can_hold_it =
+                tube.rules.accept(color) || std::any_of(board.tubes.begin(), board.tubes.end(), holds_it);
+            singles_.push_back(can_hold_it ? add_runs(empty, color) : empty);
         }
     }
 
@@ -48,7 +58,7 @@ Alphabet::Alphabet(const Board& board) : colors_(board.colors.size()) {
 }
 
 Tube Alphabet::tube(Content content) const {
-    Tube tube = empty_[entries_[content].capacity_class];
+    Tube tube = empty_[entries_[content].tube_class];
     for (; entries_[content].height > 0; content = entries_[content].below) {
         tube.units.insert(tube.units.begin(), entries_[content].run, entries_[content].top);
     }

@@ -19,10 +19,10 @@ using Content = std::uint16_t;
 /// run's length.
 ///
 /// Contents that differ only in the length of the top run have consecutive numbers, so that taking q units
-/// off a longer run is `content - q` and adding q to it is `content + q`. Tubes of equal capacity share their
-/// contents, so equal numbers mean interchangeable tubes. At the limits of a board there are fewer than
-/// 65,536 contents: 496 for each of 64 tubes of capacity 32 above its first run, and 528 for each color and
-/// distinct capacity.
+/// off a longer run is `content - q` and adding q to it is `content + q`. Tubes of equal capacity and rules
+/// share their contents, so equal numbers mean interchangeable tubes. `contents_at_most` bounds how many
+/// there are: at the limits of a board whose tubes differ in capacity alone, 496 for each of 64 tubes of
+/// capacity 32 above its first run, and 528 for each color.
 class Alphabet {
   public:
     struct Entry {
@@ -33,10 +33,18 @@ class Alphabet {
         std::uint8_t blocks;      ///< runs
         std::uint8_t height;      ///< units
         std::uint8_t room;        ///< units that still fit
-        std::uint8_t capacity_class;
+        std::uint8_t tube_class;  ///< tubes of one capacity and equal rules
+        Color accepts;            ///< as in TubeRules, like the two below
+        bool gives : 1;
+        bool ends_empty : 1;
         Content below;  ///< the content without its top run
+
+        [[nodiscard]] constexpr bool accept(Color color) const {
+            return accepts == every_color || accepts == color;
+        }
     };
 
+    /// The board has at most as many contents as a Content can number.
     explicit Alphabet(const Board& board);
 
     [[nodiscard]] const Entry& operator[](Content content) const { return entries_[content]; }
@@ -55,20 +63,20 @@ class Alphabet {
     /// `units` fit, and `color` is the top color unless the content is empty.
     [[nodiscard]] Content with(Content content, Color color, int units) const {
         const Entry& entry = entries_[content];
-        const int before = entry.height == 0 ? first_single(entry.capacity_class, color) - 1 : content;
+        const int before = entry.height == 0 ? first_single(entry.tube_class, color) - 1 : content;
         return static_cast<Content>(before + units);
     }
 
   private:
-    [[nodiscard]] Content first_single(int capacity_class, Color color) const {
-        return singles_[static_cast<std::size_t>(capacity_class) * colors_ + color];
+    [[nodiscard]] Content first_single(int tube_class, Color color) const {
+        return singles_[static_cast<std::size_t>(tube_class) * colors_ + color];
     }
     Content add_runs(Content below, Color color);
 
     std::size_t colors_;
-    std::vector<Tube> empty_;  ///< by capacity class
+    std::vector<Tube> empty_;  ///< by class
     std::vector<Entry> entries_;
-    std::vector<Content> singles_;  ///< by capacity class and color: one unit in a tube that was empty
+    std::vector<Content> singles_;  ///< by class and color: one unit in a tube that was empty
     std::vector<Content> initial_;
 };
 

@@ -73,7 +73,7 @@ base::Cost FillingBound::operator()(const State& state) const {
         const bool water = rules_ == Rules::water;
         bound += water ? tube.blocks : tube.height;
         const std::uint8_t worth = water ? 1 : tube.bottom_run;
-        runs[tube.bottom].push_back({worth, tube.capacity_class});
+        runs[tube.bottom].push_back({worth, tube.tube_class});
     }
     for (std::size_t color = 0; color < runs.size(); ++color)
         bound -= worth_of_staying(runs[color], most_tubes_[color], fillings_[color]);

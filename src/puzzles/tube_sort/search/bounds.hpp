@@ -56,7 +56,7 @@ class StayingUnitsBound : public BoundOfRules {
 /// The goal FULL. Blocks under WATER, or units under BALL, minus those that may stay in tubes that their
 /// color fills, if the fillings of the color are known; else minus what the bounds above let stay.
 ///
-/// Admissible and consistent, and at least as large as the bound for GATHERED: docs/proofs.md, Lemma 39.
+/// Admissible and consistent, and at least as large as the bound for GATHERED: docs/proofs.md, Lemma 41.
 class FillingBound : public BoundOfRules {
   public:
     FillingBound(const Board& board, const Space& space)

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "puzzles/tube_sort/search/tube_rules.hpp"
+#include "puzzles/tube_sort/search/legality.hpp"
 #include "search/state_space.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -14,6 +14,7 @@ static_assert(search::KeyedSpace<Space>);
 
 Space::Space(const Board& board, Pruning pruning)
     : alphabet_(board),
+      conditions_(board),
       rules_(board.rules),
       goal_(board.goal),
       pruning_(pruning),
@@ -23,28 +24,33 @@ Space::Space(const Board& board, Pruning pruning)
     std::copy(alphabet_.initial().begin(), alphabet_.initial().end(), initial_.tubes.begin());
     std::sort(initial_.tubes.begin(), initial_.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_));
     const auto fits = [&](int units) { return units <= board.tubes.front().capacity; };
-    one_tube_for_each_color_ =
-        tubes_alike(board) && std::all_of(total_units_.begin(), total_units_.end(), fits);
+    one_tube_for_each_color_ = tubes_alike(board) && !has_tube_rules(board) &&
+                               std::all_of(total_units_.begin(), total_units_.end(), fits);
 }
 
 bool Space::is_goal(const State& state) const {
     GoalTest goal(goal_);
+    const auto admits = [&](const Alphabet::Entry& tube) {
+        return goal.admits(tube) && (tube.blocks > 0 || !conditions_.is_waiting(state.happened, tube));
+    };
     const auto end = state.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
-    return std::all_of(state.tubes.begin(), end,
-                       [&](Content content) { return goal.admits(alphabet_[content]); });
+    return std::all_of(state.tubes.begin(), end, [&](Content content) { return admits(alphabet_[content]); });
 }
 
 std::vector<Action> Space::actions(const State& state) const {
     std::vector<Action> found;
+    const auto is_open = [&](Content content) {
+        return conditions_.is_open(state.happened, alphabet_[content]);
+    };
     const auto first_of = [&](std::size_t t) { return t == 0 || state.tubes[t] != state.tubes[t - 1]; };
     for (std::size_t a = 0; a < tubes_; ++a) {
         const Content from = state.tubes[a];
         const Color color = alphabet_[from].top;
-        if (color == no_color || !first_of(a)) continue;
+        if (!gives(alphabet_[from]) || !first_of(a) || !is_open(from)) continue;
         const bool twice = a + 1 < tubes_ && state.tubes[a + 1] == from;
         for (std::size_t b = 0; b < tubes_; ++b) {
             const Content to = state.tubes[b];
-            if (!takes(alphabet_[to], color)) continue;
+            if (!takes(alphabet_[to], color) || !is_open(to)) continue;
             if (!first_of(b) || (to == from && !twice)) continue;
             if (pruning_ == Pruning::none || !needless(from, to)) found.push_back({from, to});
         }
@@ -57,10 +63,17 @@ bool Space::needless(Content from, Content to) const {
     const Alphabet::Entry& source = alphabet_[from];
     const Alphabet::Entry& target = alphabet_[to];
     if (source.blocks > 1) return false;
-    const bool same_after = target.height == 0 && target.capacity_class == source.capacity_class &&
+    const bool same_after = !conditions_.count_moves() && target.height == 0 &&
+                            target.tube_class == source.tube_class &&
                             (rules_ == Rules::water || source.run == 1);
     const bool color_is_home = one_tube_for_each_color_ && source.run == total_units_[source.top];
     return same_after || color_is_home;
+}
+
+TubeRules Space::rules_in(const State& state, Content content) const {
+    TubeRules rules = alphabet_.tube(content).rules;
+    rules.opens = conditions_.settled(state.happened, alphabet_[content]);
+    return rules;
 }
 
 int Space::units(const Action& action) const {
@@ -79,7 +92,15 @@ State Space::apply(const State& state, const Action& action) const {
     };
     State next = state;
     replace(next, action.from, alphabet_.without(action.from, poured));
-    replace(next, action.to, alphabet_.with(action.to, color, poured));
+    const Content filled = alphabet_.with(action.to, color, poured);
+    replace(next, action.to, filled);
+    if (conditions_.exist()) {
+        const auto end = next.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
+        const auto complete = std::count_if(next.tubes.begin(), end, [&](Content content) {
+            return alphabet_[content].blocks == 1 && alphabet_[content].room == 0;
+        });
+        next.happened = conditions_.after_move(state.happened, alphabet_[filled], static_cast<int>(complete));
+    }
     return next;
 }
 

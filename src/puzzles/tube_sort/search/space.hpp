@@ -10,6 +10,7 @@
 #include "base/hash.hpp"
 #include "puzzles/tube_sort/rules/board.hpp"
 #include "puzzles/tube_sort/search/alphabet.hpp"
+#include "puzzles/tube_sort/search/conditions.hpp"
 
 namespace decant::puzzles::tube_sort {
 
@@ -18,6 +19,8 @@ namespace decant::puzzles::tube_sort {
 /// own key.
 struct State {
     std::array<Content, max_tubes> tubes{};
+    /// The events that conditions of tubes look at, as Conditions has them, 0 without any.
+    std::uint64_t happened = 0;
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -33,7 +36,7 @@ struct Action {
 
 inline std::uint64_t hash_value(const State& state) {
     constexpr std::size_t per_word = sizeof(std::uint64_t) / sizeof(Content);
-    std::uint64_t hash = 0;
+    std::uint64_t hash = state.happened;
     for (std::size_t at = 0; at < state.tubes.size(); at += per_word) {
         // Built by shifts, not by copying bytes, to be the same on machines of either byte order.
         std::uint64_t packed = 0;
@@ -67,6 +70,8 @@ class Space {
 
     [[nodiscard]] const Alphabet& alphabet() const { return alphabet_; }
     [[nodiscard]] std::size_t tubes() const { return tubes_; }
+    /// The rules of a tube in a state.
+    [[nodiscard]] TubeRules rules_in(const State& state, Content content) const;
     /// How many units an action carries.
     [[nodiscard]] int units(const Action& action) const;
 
@@ -74,6 +79,7 @@ class Space {
     [[nodiscard]] bool needless(Content from, Content to) const;
 
     Alphabet alphabet_;
+    Conditions conditions_;
     Rules rules_;
     Goal goal_;
     Pruning pruning_;

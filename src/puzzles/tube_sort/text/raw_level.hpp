@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,6 +49,13 @@ struct RawLevel {
         std::optional<int> capacity = {};
         std::size_t offset = 0;
     };
+    /// A rule of some tubes: `accepts: red @ 3 4`.
+    struct Rule {
+        std::string key;
+        std::string value;               ///< names of colors in it may stand in quotes
+        std::vector<std::size_t> tubes;  ///< counted from 0
+        std::size_t offset = 0;
+    };
     /// The parts of a text that flags can overrule.
     std::optional<Rules> rules;
     std::optional<Goal> goal;
@@ -57,6 +65,7 @@ struct RawLevel {
     bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
     std::vector<Tube> tubes;
+    std::vector<Rule> tube_rules;
 
     /// Both refuse what is beyond every limit at once, so that huge inputs end early.
     std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
@@ -65,6 +74,17 @@ struct RawLevel {
 };
 
 using base::problem_at;
+
+/// The numbers of tubes in a rule, counted from 1 and with `separator` between them, or nothing.
+std::optional<std::vector<std::size_t>> tube_numbers(std::string_view text, std::string_view separator);
+
+/// A rule that some tubes of a board have, and these tubes.
+struct RuleOfTubes {
+    SpelledRule rule;
+    std::vector<std::string> tubes;  ///< their numbers, counted from 1
+};
+/// All of them, those of one key together.
+std::vector<RuleOfTubes> rules_of_tubes(const Board& board, const std::function<std::string(Color)>& name_of);
 
 /// The key that says by which rules units are poured.
 const Key& rules_key();

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/confusables.hpp"
+#include "base/order_by.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
@@ -34,6 +35,37 @@ class BoardBuilder {
             if (top_first) std::reverse(units.begin(), units.end());
             for (const RawLevel::Unit& unit : units) {
                 if (auto problem = add(board, board.tubes[t], unit)) return problem;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Gives the tubes of the filled board their rules.
+    std::optional<Diagnostic> add_rules(Board& board) const {
+        for (const RawLevel::Rule& rule : raw_.tube_rules) {
+            const auto color_of = [&](const std::string& name) {
+                const auto known = numbers_.find(name);
+                return known == numbers_.end() ? std::nullopt : std::optional(known->second);
+            };
+            for (const std::size_t number : rule.tubes) {
+                if (number >= board.tubes.size()) {
+                    return problem_at(text_, rule.offset, fmt::format("there is no tube {}", number + 1),
+                                      fmt::format("the level has {}", counted(board.tubes.size(), "tube")));
+                }
+                TubeRules& rules = board.tubes[number].rules;
+                const auto is_of_key = [&](const SpelledRule& each) { return each.key == rule.key; };
+                const auto known_rules = spelled(rules, [](Color) { return ""; });
+                if (std::any_of(known_rules.begin(), known_rules.end(), is_of_key)) {
+                    return problem_at(text_, rule.offset,
+                                      fmt::format("tube {} has a rule {} already", number + 1, rule.key),
+                                      "keep one of them");
+                }
+                if (const auto instead = set_rule(rules, rule.key, rule.value, color_of)) {
+                    return problem_at(
+                        text_, rule.offset,
+                        fmt::format("{} is not a value of {}", base::quoted(rule.value), rule.key),
+                        std::string(*instead));
+                }
             }
         }
         return std::nullopt;
@@ -332,6 +364,36 @@ std::optional<Goal> goal_of(std::string_view word) {
     return std::nullopt;
 }
 
+std::optional<std::vector<std::size_t>> tube_numbers(std::string_view text, std::string_view separator) {
+    std::vector<std::size_t> numbers;
+    for (const std::string_view word : base::words_of(text, separator)) {
+        const auto number = base::parse_number(word, max_tubes);
+        if (!number || *number == 0) return std::nullopt;
+        numbers.push_back(static_cast<std::size_t>(*number - 1));
+    }
+    return numbers.empty() ? std::nullopt : std::optional(std::move(numbers));
+}
+
+std::vector<RuleOfTubes> rules_of_tubes(const Board& board,
+                                        const std::function<std::string(Color)>& name_of) {
+    std::vector<RuleOfTubes> all;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        for (SpelledRule& rule : spelled(board.tubes[t].rules, name_of)) {
+            const auto same = std::find_if(all.begin(), all.end(), [&](const RuleOfTubes& each) {
+                return each.rule.key == rule.key && each.rule.value == rule.value &&
+                       each.rule.color == rule.color;
+            });
+            const std::string number = fmt::format("{}", t + 1);
+            if (same != all.end())
+                same->tubes.push_back(number);
+            else
+                all.push_back({std::move(rule), {number}});
+        }
+    }
+    base::order_by(all, [](const RuleOfTubes& each) { return each.rule.key; });
+    return all;
+}
+
 std::optional<int> capacity_of(std::string_view digits) {
     const auto capacity = base::parse_number(digits, max_capacity);
     return capacity && *capacity > 0 ? capacity : std::nullopt;
@@ -380,10 +442,16 @@ Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, c
     BoardBuilder builder(raw, text);
     if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
+    if (auto problem = builder.add_rules(board)) return *problem;
+    if (contents_at_most(board) > max_contents || count_events(board) > max_events) {
+        return problem_at(text, raw.tube_rules.front().offset, "the tubes are of too many kinds",
+                          "give more of them the same rules and capacity", Kind::too_large);
+    }
     if (auto problem = check_counts(board, raw, builder, text)) return *problem;
     const Result<Goal> goal = choose_goal(board, raw, options);
     if (!goal) return goal.error();
     board.goal = *goal;
+    settle(board, 0);
     return board;
 }
 

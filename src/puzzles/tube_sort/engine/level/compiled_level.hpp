@@ -49,11 +49,11 @@ class CompiledLevel {
     Goal goal;
     std::size_t tubes;
     std::size_t colors;
-    int tallest;                                      ///< largest capacity
-    bool one_tube_each;                               ///< tubes are alike, and each color fits into one
-    bool suits_border_costs;                          ///< they save more than they take
-    bool counts_returns;                              ///< the bound does: docs/proofs.md, Lemma 5
-    std::vector<int> units;                           ///< by color
+    int tallest;              ///< largest capacity
+    bool one_tube_each;       ///< tubes are alike and plain, and each color fits into one
+    bool suits_border_costs;  ///< they save more than they take
+    bool counts_returns;      ///< the bound does: docs/proofs.md, Lemma 5
+    std::vector<int> units;   ///< by color
     std::array<std::uint8_t, max_colors> most_tubes;  ///< by color: see most_tubes_at_goal
     std::vector<std::vector<Filling>> fillings;       ///< by color: see fillings_at_goal
 

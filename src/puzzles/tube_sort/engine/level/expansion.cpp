@@ -6,6 +6,7 @@
 
 #include "puzzles/tube_sort/engine/level/border_table.hpp"
 #include "puzzles/tube_sort/engine/tables/members.hpp"
+#include "puzzles/tube_sort/search/legality.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -23,6 +24,7 @@ std::span<const Block> Expansion::blocks(int lowest, int highest) {
     const bool whole_runs = level_.one_tube_each && level_.rules == Rules::ball;
     for_each(find_sources(), [&](std::size_t number) {
         const Facts& source = facts(number);
+        if (!gives(source)) return;
         const bool at_home = level_.one_tube_each && source.mono() && source.run == level_.units[source.top];
         if (at_home) return;
         filled_[number] = 1;  // one of the kind pours
@@ -98,6 +100,7 @@ void Expansion::offer_pours(std::size_t number) {
     const Facts& source = facts(number);
     const auto to = [&](std::size_t other) {
         const Facts& target = facts(other);
+        if (!target.accept(source.top)) return;
         const int units = std::min(source.run, target.room);
         const Share share{reading_.kind(other), units};
         const int rise = reading_.rise_of(source, target, units);
@@ -107,7 +110,7 @@ void Expansion::offer_pours(std::size_t number) {
         if (filled_[other] < reading_.kind(other).count) to(other);
     });
     for_each(reading_.empties(), [&](std::size_t other) {
-        const bool swaps = source.mono() && facts(other).capacity_class == source.capacity_class;
+        const bool swaps = source.mono() && facts(other).tube_class == source.tube_class;
         if (!swaps) to(other);
     });
 }

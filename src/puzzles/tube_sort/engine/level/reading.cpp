@@ -6,7 +6,7 @@
 #include <span>
 
 #include "puzzles/tube_sort/engine/tables/members.hpp"
-#include "puzzles/tube_sort/search/tube_rules.hpp"
+#include "puzzles/tube_sort/search/legality.hpp"
 
 namespace decant::puzzles::tube_sort::engine {
 
@@ -88,7 +88,7 @@ int Reading::staying(Color color, const Change* change) const {
     std::size_t count = 0;
     const auto add = [&](int run, const Facts& tube) {
         const int worth = level_.rules == Rules::water ? std::min(run, 1) : run;
-        if (worth > 0) runs[count++] = {static_cast<std::uint8_t>(worth), tube.capacity_class};
+        if (worth > 0) runs[count++] = {static_cast<std::uint8_t>(worth), tube.tube_class};
     };
     for_each(colors_[color].ends, [&](std::size_t number) {
         const Facts& facts = level_[kinds_[number].content];

@@ -1,8 +1,10 @@
 // The level code: `water4:ABAB/BABA/-`.
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/confusables.hpp"
 #include "base/text.hpp"
@@ -15,7 +17,6 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || is_digit(c); }
 
-constexpr std::string_view goal_field = "goal=";
 constexpr std::string_view shape = "a code looks like water4:ABAB/BABA/-";
 
 struct Head {
@@ -62,6 +63,35 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     return std::nullopt;
 }
 
+/// A field behind the tubes: `goal=full`, or rules of tubes, such as `accepts=A@3+4,B@5`.
+std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, std::string_view field) {
+    const auto unknown = [&] {
+        return problem_at(
+            text, field, fmt::format("{} is not known behind the tubes", base::quoted(field)),
+            "write goal=full or goal=gathered there, rules of tubes such as gives=no@2+5, or nothing");
+    };
+    const std::size_t equals = field.find('=');
+    const std::string_view key = field.substr(0, equals);
+    if (equals == std::string_view::npos) return unknown();
+    std::string_view rest = field.substr(equals + 1);
+    if (key == "goal") {
+        if (level.goal) return unknown();
+        level.goal = goal_of(rest);
+        return level.goal ? std::nullopt : std::optional(unknown());
+    }
+    if (!is_rule_key(key)) return unknown();
+    for (;;) {
+        const std::string_view rule = rest.substr(0, rest.find(','));
+        const std::size_t at = rule.find('@');
+        const auto tubes = at < rule.size() ? tube_numbers(rule.substr(at + 1), "+") : std::nullopt;
+        if (!tubes || at == 0) return unknown();
+        level.tube_rules.push_back(
+            {std::string(key), std::string(rule.substr(0, at)), *tubes, base::offset_of(text, rule)});
+        if (rule.size() == rest.size()) return std::nullopt;
+        rest.remove_prefix(rule.size() + 1);
+    }
+}
+
 Recognition recognize(std::string_view text) {
     const auto head = head_of(base::trim(text));
     if (!head) return Recognition::no;
@@ -93,14 +123,13 @@ Result<RawLevel> parse(std::string_view text) {
                           fmt::format("write 1 to {} after the rule", max_capacity));
     }
     std::string_view tubes = code.substr(colon + 1);
-    if (const std::size_t end = tubes.find(':'); end != std::string_view::npos) {
-        const std::string_view field = tubes.substr(end + 1);
-        level.goal = goal_of(field.substr(std::min(field.size(), goal_field.size())));
-        if (!field.starts_with(goal_field) || !level.goal)
-            return problem_at(text, field,
-                              fmt::format("{} is not known behind the tubes", base::quoted(field)),
-                              "write goal=full or goal=gathered there, or nothing");
-        tubes = tubes.substr(0, end);
+    std::string_view fields = tubes.substr(std::min(tubes.find(':'), tubes.size()));
+    tubes = tubes.substr(0, tubes.size() - fields.size());
+    while (!fields.empty()) {
+        fields.remove_prefix(1);
+        const std::string_view field = fields.substr(0, fields.find(':'));
+        if (auto problem = parse_field(level, text, field)) return *problem;
+        fields.remove_prefix(field.size());
     }
     for (;;) {
         const std::string_view tube = tubes.substr(0, tubes.find('/'));
@@ -121,7 +150,13 @@ Result<std::string> print(const Board& board) {
         for (const Color color : tube.units) code += color == hidden ? '?' : letter[color];
         if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
     }
-    if (board.goal != usual_goal(board)) code += fmt::format(":{}{}", goal_field, word(board.goal));
+    std::string_view key;
+    for (const auto& [rule, tubes] :
+         rules_of_tubes(board, [&](Color c) { return std::string(1, letter[c]); })) {
+        code += rule.key == std::exchange(key, rule.key) ? "," : fmt::format(":{}=", rule.key);
+        code += fmt::format("{}@{}", rule.value, fmt::join(tubes, "+"));
+    }
+    if (board.goal != usual_goal(board)) code += fmt::format(":goal={}", word(board.goal));
     return code + "\n";
 }
 

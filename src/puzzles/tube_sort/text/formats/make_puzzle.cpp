@@ -84,6 +84,7 @@ Recognition recognize(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
+    if (has_tube_rules(board)) return cannot_hold("make-puzzle", "rules of single tubes");
     if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }

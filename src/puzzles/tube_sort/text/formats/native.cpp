@@ -72,6 +72,7 @@ class Parser {
         if (content == first_line)
             return problem(content, "this line comes too late", "move it to the top, or remove it");
         if (const auto key = header_key(content)) {
+            if (is_rule_key(*key)) return take_rule(*key, trim(content.substr(key->size() + 1)));
             if (!level_.tubes.empty()) {
                 return problem(content,
                                fmt::format("the header {} comes after the first tube", base::quoted(*key)),
@@ -82,6 +83,9 @@ class Parser {
             return take_header(
                 *key, trim(*key == "name" ? whole.substr(key->size() + 1) : content.substr(key->size() + 1)));
         }
+        if (!level_.tube_rules.empty())
+            return problem(content, "this tube comes after a rule of tubes",
+                           "write all tubes above the rules");
         return take_tube(line.text.substr(
             0, static_cast<std::size_t>(content.data() + content.size() - line.text.data())));
     }
@@ -137,6 +141,35 @@ class Parser {
             return problem(key, fmt::format("the header {} is unknown", base::quoted(key)),
                            std::string(known_headers));
         }
+        return std::nullopt;
+    }
+
+    /// `accepts: red @ 3 4`: the value, and the tubes by their numbers.
+    std::optional<Diagnostic> take_rule(std::string_view key, std::string_view value) {
+        constexpr std::string_view shape = "write a value, @, and the numbers of tubes: gives: no @ 2 5";
+        if (level_.tubes.empty())
+            return problem(key, fmt::format("the rule {} comes before the tubes", base::quoted(key)),
+                           "write all tubes above it");
+        RawLevel::Rule rule;
+        rule.key = key;
+        rule.offset = base::offset_of(text_, key);
+        std::size_t length = 0;
+        while (length < value.size() && !is_blank(value[length]) && value[length] != '@') {
+            std::string name;
+            const bool begins_string = value[length] == '"';
+            const std::size_t string = begins_string ? read_string(value.substr(length), name) : 1;
+            if (string == 0)
+                return problem(value.substr(length), "this string is not closed", "close it with \"");
+            length += string;
+        }
+        rule.value = value.substr(0, length);
+        const std::string_view behind = trim(value.substr(length));
+        const auto tubes = behind.starts_with('@') ? tube_numbers(behind.substr(1), " \t") : std::nullopt;
+        if (rule.value.empty() || !tubes)
+            return problem(key, fmt::format("the rule {} names no tubes", base::quoted(key)),
+                           std::string(shape));
+        rule.tubes = *tubes;
+        level_.tube_rules.push_back(std::move(rule));
         return std::nullopt;
     }
 
@@ -261,6 +294,12 @@ Result<std::string> print(const Board& board) {
         if (words.empty()) words.emplace_back("-");
         if (tube.capacity != usual) words.push_back(fmt::format("^{}", tube.capacity));
         text += fmt::format("{}{}\n", &tube == board.tubes.data() ? "\n" : "", fmt::join(words, " "));
+    }
+    const auto color_of = [&](Color color) { return board.colors[color]; };
+    std::string_view before = "\n";
+    for (const auto& [rule, tubes] : rules_of_tubes(board, color_of)) {
+        text += fmt::format("{}{}: {} @ {}\n", std::exchange(before, ""), rule.key, rule.value,
+                            fmt::join(tubes, " "));
     }
     return text;
 }

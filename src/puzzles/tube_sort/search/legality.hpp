@@ -13,8 +13,11 @@ namespace decant::puzzles::tube_sort {
 
 /// Whether a unit of this color may be put into a tube.
 constexpr bool takes(const Alphabet::Entry& tube, Color color) {
-    return tube.room > 0 && (tube.blocks == 0 || tube.top == color);
+    return tube.room > 0 && (tube.blocks == 0 || tube.top == color) && tube.accept(color);
 }
+
+/// Whether units may be poured out of a tube.
+constexpr bool gives(const Alphabet::Entry& tube) { return tube.blocks > 0 && tube.gives; }
 
 /// The units that a move carries from one tube into another one that takes them.
 constexpr int carried(Rules rules, const Alphabet::Entry& from, const Alphabet::Entry& to) {
@@ -28,7 +31,9 @@ class GoalTest {
     /// Whether `count` more tubes of this content may be part of it.
     constexpr bool admits(const Alphabet::Entry& tube, int count = 1) {
         if (tube.blocks > 1) return false;
-        if (tube.blocks == 0 || tube.room == 0) return true;
+        if (tube.blocks == 0) return true;
+        if (tube.ends_empty) return false;
+        if (tube.room == 0) return true;
         if (goal_ == Goal::full) return false;
         const std::uint64_t color = std::uint64_t{1} << tube.top;
         if (count > 1 || (not_full_ & color) != 0) return false;
