@@ -443,7 +443,8 @@ Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, c
     if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
     if (auto problem = builder.add_rules(board)) return *problem;
-    if (contents_at_most(board) > max_contents || count_events(board) > max_events) {
+    const bool has_rules = !raw.tube_rules.empty();
+    if (has_rules && (contents_at_most(board) > max_contents || count_events(board) > max_events)) {
         return problem_at(text, raw.tube_rules.front().offset, "the tubes are of too many kinds",
                           "give more of them the same rules and capacity", Kind::too_large);
     }

@@ -242,12 +242,11 @@ class Parser {
 
     /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
     static std::size_t read_string(std::string_view text, std::string& content) {
-        for (std::size_t i = 1; i < text.size(); ++i) {
-            if (text[i] == '"') return i + 1;
-            if (text[i] == '\\' && i + 1 < text.size()) ++i;
-            content += text[i];
-        }
-        return 0;
+        std::string_view rest = text;
+        const auto name = take_name(rest);
+        if (!name) return 0;
+        content = *name;
+        return text.size() - rest.size();
     }
 
     std::string_view text_;
