@@ -207,7 +207,7 @@ run_groups() {
     return "$status"
 }
 
-# tell_failures GROUP LOG: which tests failed, each with the command that runs it alone.
+# tell_failures GROUP LOG: which tests failed, each with the command that runs it alone and, of ctest, the end of what it printed.
 tell_failures() {
     say "$1 failed; its log is $2"
     preset=release
@@ -217,6 +217,8 @@ tell_failures() {
         while read -r name; do
             pattern=$(printf '%s' "$name" | sed 's/[][().*^$+?|\\]/./g')
             printf 'failed: %s\n  alone: ctest --test-dir build/%s --output-on-failure -R "^%s\$"\n' "$name" "$preset" "$pattern" >&2
+            awk -v begin=" Testing: $name" 'index($0, begin) { shown = 1; next } /^<end of output>/ { shown = 0 } shown' \
+                "build/$preset/Testing/Temporary/LastTest.log" 2>/dev/null | tail -n 20 | sed 's/^/    /' >&2
         done
     # Of node, in TAP: `not ok 3 - a name` at the margin, and where it stands. The other form has, below `failing tests:`,
     # `test at FILE:2:1` and then `✖ a name (3.1ms)`.

@@ -7,6 +7,7 @@ import re
 import struct
 import subprocess
 import termios
+import threading
 import unittest
 
 from program import DONE, PROGRAM, USAGE, run
@@ -14,6 +15,7 @@ from program import DONE, PROGRAM, USAGE, run
 VERBS = re.findall(r"^  (\w+)  ", run("help").out.split("Verbs:")[1], re.M)
 COLLECTION_VERBS = re.findall(r"^  (\w+)  ", run("help", "collection").out.split("Verbs:")[1], re.M)
 PAGES = [[verb] for verb in VERBS] + [["collection", verb] for verb in COLLECTION_VERBS]
+END = b"\x04"
 
 
 def on_terminal(columns, *args):
@@ -21,15 +23,15 @@ def on_terminal(columns, *args):
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     text = b""
-    with subprocess.Popen([PROGRAM, *args], stdin=theirs, stdout=theirs, stderr=theirs):
-        os.close(theirs)
-        try:
-            while piece := os.read(ours, 4096):
-                text += piece
-        except OSError:  # Linux reports the end of a terminal so
-            pass
-    os.close(ours)
-    return text.decode().replace("\r\n", "\n")
+    with open(ours, "rb", buffering=0) as reader, open(theirs, "wb", buffering=0) as writer:
+        process = subprocess.Popen([PROGRAM, *args], stdin=writer, stdout=writer, stderr=writer)
+        # A terminal that all programs have closed may lose what was not read, so it stays open, and ends with a mark.
+        ending = threading.Thread(target=lambda: (process.wait(), writer.write(END)))
+        ending.start()
+        while not text.endswith(END):
+            text += reader.read(4096)
+        ending.join()
+    return text.removesuffix(END).decode().replace("\r\n", "\n")
 
 
 class Pages(unittest.TestCase):
