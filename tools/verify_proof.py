@@ -23,14 +23,23 @@ def number(text, least=0):
 
 
 class Tubes:
-    """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first; a position is a sorted tuple of texts."""
+    """Tube sorting. A tube is known by its text, such as AAB^5, units bottom first, with a dot above each unit that comes to light only when
+    those of its color right above it are gone; a position is a sorted tuple of texts."""
     def __init__(self, code, full):
         require(match := re.fullmatch("(water|ball)([0-9]+):([^:]*)((?::[^:]*)*)", code), "the level is not a code of tube sorting")
         self.full, self.name, self.ball, self.capacity, self.facts = full, match[1] + " sort", match[1] == "ball", number(match[2], 1), {}
         self.rules = {"": {}}
-        parts = [self.look(text)[:2] for text in match[3].split("/")]
-        require(self.capacity <= 32 and len(parts) <= 64, "the level is too large")
-        rules = self.rules_of(match[4].split(":")[1:], len(parts))
+        parts, fields = [self.look(text)[:2] for text in match[3].split("/")], match[4].split(":")[1:]
+        require(self.capacity <= 32 and len(parts) <= 64 and "." not in match[3], "the level is too large, or has dots")
+        own = {"reveal=unit", "carry=color", "counts=shown"}
+        require(all(fields.count(field) == 1 for field in own.intersection(fields)), "a field stands twice")
+        self.passes, self.shown = self.ball or "carry=color" in fields, "counts=shown" in fields
+        rules = self.rules_of([field for field in fields if field not in own], len(parts))
+        for i, rule in enumerate(rules):
+            hidden = rule.pop("hides", ())
+            require(all(int(place) <= len(parts[i][1]) for place in hidden), "a hidden unit is none")
+            if self.shown or not self.passes:
+                parts[i] = parts[i][0], self.dotted(parts[i][1], {int(place) - 1 for place in hidden}, "reveal=unit" in fields)
         marks = ["@%d" % (rules.index(rule) + 1) if rule else "" for rule in rules]
         self.rules = dict(zip(marks, rules))
         self.tubes = [self.text(*tube, mark) for tube, mark in zip(parts, marks)]
@@ -48,7 +57,7 @@ class Tubes:
         """For each tube a dictionary of its rules, from fields such as accepts=A@3+4,B@5."""
         rules = [{} for _ in range(count)]
         part = r"(?:not\.)?(?:done\.(?:[A-Za-z]|color\.[0-9]|[1-9][0-9]{0,2})|moves\.[1-9][0-9]{0,2})"
-        shapes = {"accepts": "[A-Za-z0-9]|none", "gives": "no", "ends": "empty", "opens": r"never|%s(?:\+%s){0,3}" % (part, part)}
+        shapes = {"hides": r"[1-9][0-9]?(?:\.[1-9][0-9]?)*", "accepts": "[A-Za-z0-9]|none", "gives": "no", "ends": "empty", "opens": r"never|%s(?:\+%s){0,3}" % (part, part)}
         for field in fields:
             key, equals, values = field.partition("=")
             require(equals and key in shapes, "'%.40s' is not a field of rules" % field)
@@ -56,8 +65,17 @@ class Tubes:
                 require(match := re.fullmatch("(%s)@([0-9+]+)" % shapes[key], value), "'%.60s' is not a rule of tubes" % value)
                 for tube in match[2].split("+"):
                     require(number(tube, 1) <= count and key not in rules[int(tube) - 1], "'%.60s' names a wrong tube" % value)
-                    rules[int(tube) - 1][key] = self.condition(match[1]) if key == "opens" else match[1]
+                    rules[int(tube) - 1][key] = self.condition(match[1]) if key == "opens" else match[1].split(".") if key == "hides" else match[1]
         return rules
+    @staticmethod
+    def dotted(units, hidden, by_unit):
+        """The units of a tube with their dots. The top unit is shown at once, and so is its run but where units come to light one by one."""
+        text = ""
+        for i, unit in enumerate(units):
+            above = range(i + 1, i + len(units[i:]) - len(units[i:].lstrip(unit)))
+            goes_later = i in hidden and above and (by_unit or hidden.isdisjoint(above))
+            text += unit + "." * bool(goes_later)
+        return text
     def condition(self, text):
         """A tuple of events, each with whether it must have happened; an event that never happens for never."""
         parts = tuple((part.removeprefix("not."), not part.startswith("not.")) for part in text.split("+"))
@@ -72,7 +90,7 @@ class Tubes:
         """A position: the sorted texts of the tubes and, if some have conditions, what has happened behind a colon."""
         if not self.has_conditions:
             return tuple(sorted(tubes))
-        complete = [units[0] for units, room in (self.look(tube)[1:3] for tube in tubes) if units and not room and len(set(units)) == 1]
+        complete = [self.look(tube)[3] for tube in tubes if self.look(tube)[1] and not self.look(tube)[2] and self.is_sorted(tube)]
         words, count = self.words_of(happened)
         for event in self.events:
             is_number, value = self.event_order(event)
@@ -97,21 +115,27 @@ class Tubes:
     def is_waiting(self, tube, happened):
         parts = self.open_parts(tube, happened)
         return any(wanted and not holds and event.startswith("done.") for event, wanted, holds in parts) and all(wanted or holds for _, wanted, holds in parts)
+    def is_sorted(self, tube):
+        return len(self.look(tube)[4]) == 1 and not (self.shown and "." in tube)
+    @staticmethod
+    def with_dots(tube):
+        return re.match("[A-Za-z0-9.]*", tube)[0]
     def text(self, capacity, units, mark=""):
         return (units or "-") + ("" if capacity == self.capacity else "^%d" % capacity) + mark
     def look(self, text):
         """Of a tube: capacity, units, room, top color, runs, both tubes after it is poured into another, and the mark of its rules."""
         if text not in self.facts:
-            require(match := re.fullmatch(r"(-|[A-Za-z0-9]+)(?:\^([0-9]+))?(@[0-9]+)?", text), "'%.40s' is not a tube" % text)
+            require(match := re.fullmatch(r"(-|[A-Za-z0-9.]+)(?:\^([0-9]+))?(@[0-9]+)?", text), "'%.40s' is not a tube" % text)
             require((match[3] or "") in self.rules, "'%.40s' has rules that no tube has" % text)
-            capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "")
+            capacity, units = number(match[2], 1) if match[2] else self.capacity, match[1].replace("-", "").replace(".", "")
+            require(not re.search(r"^\.|(.)\.(?!\1)", match[1]), "the tube '%.40s' has a dot where none can be" % text)
             require(len(units) <= capacity <= 32, "the tube '%.40s' has too many units or room" % text)
             runs = [run.group() for run in re.finditer(r"(.)\1*", units)] or [""]
             self.facts[text] = capacity, units, capacity - len(units), units[-1:], runs, {}, match[3] or ""
         return self.facts[text]
     def rewritten(self, tube):
         facts = self.look(tube)
-        return self.text(*facts[:2], facts[-1])
+        return self.text(facts[0], self.with_dots(tube), facts[-1])
     def split(self, text):
         tubes = text.split("/")
         require(tubes == sorted(self.rewritten(tube) for tube in tubes), "the tubes are not in order, or miswritten")
@@ -143,16 +167,19 @@ class Tubes:
         not_full = [top for _, units, room, top, _, _, _ in tubes if units and room]
         most = 0 if self.full else len(set(not_full))
         ended = all("ends" not in self.rules[mark] for _, units, *_, mark in tubes if units)
-        return ended and not waiting and all(len(runs) == 1 for _, _, _, _, runs, _, _ in tubes) and len(not_full) == most
+        return ended and not waiting and all(map(self.is_sorted, position)) and len(not_full) == most
     def poured(self, giver, taker):
         """Both tubes after the move, or nothing where it is not legal."""
         capacity, units, _, color, runs, known, mark = self.look(giver)
         if taker not in known:
-            other, below, room, top, _, _, taking = self.look(taker)
-            count = 1 if self.ball else min(len(runs[-1]), room)
+            other, _, room, top, _, _, taking = self.look(taker)
+            dotted = self.with_dots(giver)
+            run = len(runs[-1]) if self.passes else min(len(runs[-1]), len(dotted.split(".")[-1]))
+            count = 1 if self.ball else min(run, room)
             by_rules = "gives" not in self.rules[mark] and self.rules[taking].get("accepts", color) == color
             is_legal = units and room and top in ("", color) and by_rules
-            known[taker] = is_legal and (self.text(capacity, units[:-count], mark), self.text(other, below + color * count, taking))
+            left = is_legal and re.sub(r"(?:\.?[A-Za-z0-9]){%d}$" % count, "", dotted)
+            known[taker] = is_legal and (self.text(capacity, left, mark), self.text(other, self.with_dots(taker) + color * count, taking))
         return known[taker]
     def successors(self, position):
         position, happened = self.parts(position)

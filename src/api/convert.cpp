@@ -36,6 +36,17 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
     return fmt::format("this level: it would be read as {}", again.canonical_key());
 }
 
+/// The tube with hidden units as objects that say so.
+present::json with_marks(present::json tube) {
+    const present::json hidden = std::exchange(tube["hidden"], nullptr);
+    tube.erase("hidden");
+    for (const auto& unit : hidden) {
+        auto& color = tube["units"][unit.get<std::size_t>()];
+        color = present::json{{"color", color}, {"hidden", true}};
+    }
+    return tube;
+}
+
 /// A tube without the units that it holds.
 present::json without_units(present::json tube) {
     tube.erase("units");
@@ -47,6 +58,7 @@ std::string object_of(const puzzles::Puzzle& puzzle, const BoardView& board) {
     present::json list = present::tubes_json(board, [&](int unit) {
         return unit == BoardView::hidden ? "?" : board.colors[static_cast<std::size_t>(unit)].name;
     });
+    for (present::json& tube : list) tube = with_marks(std::move(tube));
     present::json object{{"rules", board.balls ? "ball" : "water"}, {"order", "bottom-first"}};
     const present::json first = without_units(list.front());
     if (std::all_of(list.begin(), list.end(),

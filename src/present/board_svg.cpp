@@ -41,8 +41,9 @@ std::string decoration(char letter) {
     return line.empty() ? "" : fmt::format(" text-decoration=\"{}\"", line);
 }
 
-/// Draws a unit: a ball, where units are balls, and the letter.
-std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, double bottom) {
+/// Draws a unit: a ball, where units are balls, and the letter. One that the player does not see is hatched.
+std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, int unit, bool is_hidden,
+                      double bottom) {
     const double middle = bottom - unit_height / 2;
     const Rgb paint = paint_of(unit, paints);
     std::string text;
@@ -50,14 +51,22 @@ std::string draw_unit(const BoardView& board, const std::vector<Rgb>& paints, in
         text = fmt::format("<circle cx=\"{}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"/>", unit_width / 2, middle,
                            unit_height / 2 - 1, hex(paint));
     }
+    if (is_hidden) {
+        text += fmt::format(
+            "<path d=\"M0 {:.1f}h{}\" stroke=\"{}\" stroke-width=\"{}\" stroke-opacity=\"0.75\" "
+            "stroke-dasharray=\"3 3\"/>",
+            middle, unit_width, hex(hidden_paint), unit_height - 2);
+    }
     const char letter = unit == BoardView::hidden ? '?' : board.colors[static_cast<std::size_t>(unit)].letter;
-    return text + fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\"{}>{}</text>\n", unit_width / 2,
-                              middle + 5, hex(ink_on(paint)), decoration(letter), letter);
+    return text + fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\"{}>{}{}</text>\n", unit_width / 2,
+                              middle + 5, hex(ink_on(paint)), decoration(letter), is_hidden ? "?" : "",
+                              letter);
 }
 
 /// The units of a tube, from the floor up, runs of liquid without a seam.
-std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, const std::vector<int>& units,
+std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, const BoardView::Tube& tube,
                        double floor) {
+    const std::vector<int>& units = tube.units;
     std::string text;
     for (std::size_t first = 0; first < units.size() && !board.balls;) {
         std::size_t last = first;
@@ -67,7 +76,8 @@ std::string draw_units(const BoardView& board, const std::vector<Rgb>& paints, c
         first = last;
     }
     for (std::size_t i = 0; i < units.size(); ++i) {
-        text += draw_unit(board, paints, units[i], floor - static_cast<double>(i) * unit_height);
+        text += draw_unit(board, paints, units[i], (tube.hidden >> i & 1) != 0,
+                          floor - static_cast<double>(i) * unit_height);
     }
     return text;
 }
@@ -90,7 +100,7 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
     const std::string outline =
         fmt::format("M-2 {0:.1f}V{1:.1f}a{2} {2} 0 0 0 {2} {2}H{3:.1f}a{2} {2} 0 0 0 {2} -{2}V{0:.1f}", top,
                     floor - radius, radius, unit_width + 2 - radius);
-    std::string text = draw_units(board, paints, tube.units, floor - 2);
+    std::string text = draw_units(board, paints, tube, floor - 2);
     // The corners that the round bottom leaves are covered by the page, which needs no ids as a clip path
     // would.
     text += fmt::format(
@@ -116,11 +126,15 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
                         marked ? " font-weight=\"bold\"" : "", number + 1, mark);
     double line = floor + caption - 5;
     for (const BoardView::Rule& rule : tube.rules) {
-        const std::string value =
-            rule.color ? std::string(1, board.colors[*rule.color].letter) : escaped(rule.value);
+        std::string value = rule.value;
+        if (rule.color) {
+            const BoardView::Color& color = board.colors[*rule.color];
+            const std::size_t at = value.find(color.name);
+            if (at != std::string::npos) value.replace(at, color.name.size(), 1, color.letter);
+        }
         text += fmt::format(
             "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"10\" font-weight=\"400\">{} {}</text>\n",
-            unit_width / 2, line += rule_line, rule.key, value);
+            unit_width / 2, line += rule_line, rule.key, escaped(value));
     }
     return text;
 }

@@ -18,10 +18,13 @@ using puzzles::BoardView;
 
 constexpr int tube_width = 6;  ///< with the gap to the next one
 
-std::string unit_text(const BoardView& board, const std::vector<Rgb>& paints, int unit, ColorDepth depth) {
-    if (unit == BoardView::hidden) return " ? ";
-    const auto color = static_cast<std::size_t>(unit);
-    return on_background(fmt::format(" {} ", board.colors[color].letter), paints[color], depth);
+/// ` A `, ` ? ` where the color is not known, and `?A ` where only the player does not see it.
+std::string unit_text(const BoardView& board, const std::vector<Rgb>& paints, const BoardView::Tube& tube,
+                      std::size_t at, ColorDepth depth) {
+    if (tube.units[at] == BoardView::hidden) return " ? ";
+    const auto color = static_cast<std::size_t>(tube.units[at]);
+    const char mark = (tube.hidden >> at & 1) != 0 ? '?' : ' ';
+    return on_background(fmt::format("{}{} ", mark, board.colors[color].letter), paints[color], depth);
 }
 
 /// One row of tubes, from their tops down to their numbers.
@@ -43,7 +46,7 @@ std::string draw_row(const BoardView& board, const std::vector<Rgb>& paints, std
             else if (at >= tube.units.size())
                 text += "|   | ";
             else
-                text += fmt::format("|{}| ", unit_text(board, paints, tube.units[at], depth));
+                text += fmt::format("|{}| ", unit_text(board, paints, tube, at, depth));
         }
         end_line();
     }

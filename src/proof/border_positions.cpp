@@ -135,7 +135,8 @@ class BorderPositions final : public Domain {
     /// The number for a tube not met before. Also those that no moves produce have one.
     std::optional<Number> new_number(std::string_view text) {
         const auto tube = read_tube(text, level_);
-        const bool is_exact = tube && tube->rule.number == 0 && write_tube(*tube, level_.capacity) == text;
+        const bool is_plain = tube && tube->rule.number == 0 && tube->seams == 0;
+        const bool is_exact = is_plain && write_tube(*tube, level_.capacity) == text;
         const bool is_cut = is_exact && top_run(tube->units) == 1 && tube->units.size() > 1;
         return is_cut ? std::optional(number_of(tube->capacity, tube->units)) : std::nullopt;
     }

@@ -18,7 +18,7 @@ struct Content {
     TubeText tube;
     std::string text;
     std::size_t kind = 0;  ///< the first tube of the level that this one is like
-    int run = 0;           ///< length of the top run
+    int run = 0;           ///< units on top that are poured together
     int runs = 0;          ///< how many
     int bottom_run = 0;    ///< length of the lowest
     /// The content after the tube gave, or took, this many units; `unknown` until it is needed. For an empty
@@ -59,7 +59,7 @@ class TubePositions final : public Domain {
         std::array<bool, 128> not_full{};
         for (const Number number : tubes_of(position)) {
             const Content& content = contents_[number];
-            if (content.runs > 1) return false;
+            if (content.runs > 1 || (level_.counts_shown && content.tube.seams != 0)) return false;
             if (content.empty() && level_.is_waiting(content.tube.rule, happened_in(position))) return false;
             if (content.empty()) continue;
             if (content.tube.rule.ends_empty) return false;
@@ -152,7 +152,8 @@ class TubePositions final : public Domain {
         const std::string text = write_tube(tube, level_.capacity);
         if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
         const Number number = next_number(contents_.size());
-        Content content{tube, text, kind_of(tube), top_run(tube.units), runs_in(tube.units), 0, {}, {}};
+        Content content{tube, text, kind_of(tube), tube.pourable(level_.passes_seams), runs_in(tube.units), 0,
+                        {},   {}};
         const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
         content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
         content.given.assign(tube.units.size() + 1, unknown);
@@ -204,7 +205,7 @@ class TubePositions final : public Domain {
         const auto slot = static_cast<std::size_t>(units);
         if (contents_[number].given[slot] == unknown) {
             TubeText tube = contents_[number].tube;
-            tube.units.resize(tube.units.size() - slot);
+            tube.give(slot);
             const Number after = number_of(tube);
             contents_[number].given[slot] = after;
         }

@@ -122,6 +122,46 @@ bool read_rules(TubeLevel& level, std::string_view field) {
     return true;
 }
 
+/// A field of hidden units: `hides=1.2@3+4`, or how they come to light, go along and count.
+bool read_hiding(TubeLevel& level, std::string_view field, std::vector<std::uint32_t>& hidden) {
+    if (field == "reveal=unit") return !std::exchange(level.reveals_units, true);
+    if (field == "carry=color") return !std::exchange(level.passes_seams, true);
+    if (field == "counts=shown") return !std::exchange(level.counts_shown, true);
+    if (!field.starts_with("hides=")) return false;
+    for (const std::string_view part : split(field.substr(6), ',')) {
+        const std::size_t at = std::min(part.find('@'), part.size());
+        for (const std::string_view digits : split(part.substr(std::min(at + 1, part.size())), '+')) {
+            const auto tube = read_number(digits);
+            if (!tube || *tube < 1 || *tube > static_cast<Cost>(hidden.size())) return false;
+            const auto t = static_cast<std::size_t>(*tube - 1);
+            for (const std::string_view word : split(part.substr(0, at), '.')) {
+                const auto unit = read_number(word);
+                if (!unit || *unit < 1 || *unit > static_cast<Cost>(level.tubes[t].units.size()))
+                    return false;
+                const std::uint32_t bit = std::uint32_t{1} << (*unit - 1);
+                if ((std::exchange(hidden[t], hidden[t] | bit) & bit) != 0) return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// The seams of a tube with these hidden units, of which the top one is shown at once.
+std::uint32_t seams_of(std::string_view units, std::uint32_t hidden, bool reveals_units) {
+    const auto is_hidden = [&](std::size_t unit) { return (hidden >> unit & 1) != 0; };
+    std::uint32_t seams = 0;
+    for (std::size_t end = units.size(), first = end; end > 0; end = first) {
+        first = end - static_cast<std::size_t>(top_run(units.substr(0, end)));
+        bool may_end_pour = reveals_units || !is_hidden(end - 1);
+        for (std::size_t unit = end - 1; unit-- > first;) {
+            if (!may_end_pour || !is_hidden(unit)) continue;
+            seams |= std::uint32_t{1} << unit;
+            may_end_pour = reveals_units;
+        }
+    }
+    return seams;
+}
+
 /// Lists what the conditions of the tubes speak of.
 bool list_events(TubeLevel& level) {
     std::set<Event> events;
@@ -177,9 +217,9 @@ std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     if (!from.gives()) return "takes from a tube that gives nothing";
     if (to.room() == 0) return "goes to a full tube";
     if (!to.takes(from.units.back())) return "goes onto a different color, or one that is not accepted";
-    const int count = level.ball ? 1 : std::min(to.room(), top_run(from.units));
+    const int count = level.ball ? 1 : std::min(to.room(), from.pourable(level.passes_seams));
     to.units.append(static_cast<std::size_t>(count), from.units.back());
-    from.units.resize(from.units.size() - static_cast<std::size_t>(count));
+    from.give(static_cast<std::size_t>(count));
     level.note(level.happened, pointers(level.tubes), 1);
     return std::nullopt;
 }
@@ -214,6 +254,7 @@ void TubeLevel::note(Happened& at, std::span<const TubeText* const> shown, int m
     int complete_tubes = 0;
     for (const TubeText* tube : shown) {
         if (tube->room() > 0 || top_run(tube->units) < tube->capacity) continue;
+        if (counts_shown && tube->seams != 0) continue;
         ++complete[static_cast<std::size_t>(tube->units.front())];
         ++complete_tubes;
     }
@@ -259,6 +300,20 @@ int top_run(std::string_view units) {
     return static_cast<int>(below == std::string_view::npos ? units.size() : units.size() - below - 1);
 }
 
+int TubeText::pourable(bool passes_seams) const {
+    const int run = top_run(units);
+    int count = std::min(run, 1);
+    for (std::size_t below = units.size() - 1; count < run; ++count) {
+        if (!passes_seams && (seams >> --below & 1) != 0) return count;
+    }
+    return count;
+}
+
+void TubeText::give(std::size_t count) {
+    units.resize(units.size() - count);
+    seams &= units.empty() ? 0 : (std::uint32_t{1} << (units.size() - 1)) - 1;
+}
+
 std::string_view below_top(std::string_view units) {
     return units.substr(0, units.size() - static_cast<std::size_t>(top_run(units)));
 }
@@ -280,7 +335,17 @@ std::optional<TubeText> read_tube(std::string_view text, const TubeLevel& level)
         tube.capacity = *capacity;
     }
     const std::string_view units = text.substr(0, hat);
-    if (units != "-") tube.units = units;
+    for (const char sign : units == "-" ? "" : units) {
+        const bool is_seam = sign == '.' && !tube.units.empty() && tube.units.size() < most_capacity;
+        if (is_seam)
+            tube.seams |= std::uint32_t{1} << (tube.units.size() - 1);
+        else
+            tube.units += sign;
+    }
+    for (std::size_t unit = 0; unit < std::min(tube.units.size(), std::size_t{most_capacity}); ++unit) {
+        const bool is_odd = unit + 1 == tube.units.size() || tube.units[unit] != tube.units[unit + 1];
+        if (is_odd && (tube.seams >> unit & 1) != 0) return std::nullopt;
+    }
     if (units.empty() || !std::all_of(tube.units.begin(), tube.units.end(), is_unit)) return std::nullopt;
     const bool fits = tube.capacity >= 1 && tube.capacity <= most_capacity &&
                       tube.units.size() <= static_cast<std::size_t>(tube.capacity);
@@ -288,7 +353,11 @@ std::optional<TubeText> read_tube(std::string_view text, const TubeLevel& level)
 }
 
 std::string write_tube(const TubeText& tube, int usual_capacity) {
-    std::string text = tube.units.empty() ? "-" : tube.units;
+    std::string text = tube.units.empty() ? "-" : "";
+    for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
+        text += tube.units[unit];
+        if ((tube.seams >> unit & 1) != 0) text += '.';
+    }
     if (tube.capacity != usual_capacity) text += fmt::format("^{}", tube.capacity);
     if (tube.rule.number > 0) text += fmt::format("@{}", tube.rule.number);
     return text;
@@ -319,14 +388,19 @@ Checked<TubeLevel> read_tube_level(std::string_view code, bool full) {
     const auto fields = split(code.substr(colon + 1), ':');
     for (const std::string_view text : split(fields.front(), '/')) {
         const auto tube = read_tube(text, level);
-        if (!tube || tube->rule.number > 0)
+        if (!tube || tube->rule.number > 0 || tube->seams != 0)
             return no_level(fmt::format("tube {} is malformed", level.tubes.size() + 1));
         level.tubes.push_back(*tube);
         if (level.tubes.size() > most_tubes) return no_level("it has more than 64 tubes");
     }
+    std::vector<std::uint32_t> hidden(level.tubes.size());
     for (std::size_t i = 1; i < fields.size(); ++i) {
-        if (!read_rules(level, fields[i])) return no_level("rules of tubes are malformed");
+        if (!read_hiding(level, fields[i], hidden) && !read_rules(level, fields[i]))
+            return no_level("rules of tubes are malformed");
     }
+    const bool have_meaning = level.counts_shown || (!level.ball && !level.passes_seams);
+    for (std::size_t t = 0; t < hidden.size() && have_meaning; ++t)
+        level.tubes[t].seams = seams_of(level.tubes[t].units, hidden[t], level.reveals_units);
     number_rules(level);
     count_units(level);
     if (!list_events(level)) return no_level("the conditions of tubes are too many, or name no color of it");

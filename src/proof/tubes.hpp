@@ -64,6 +64,8 @@ struct TubeText {
     int capacity = 0;
     std::string units;
     TubeRule rule = {};
+    /// A bit for each unit that comes to light only when those of its color right above it are gone.
+    std::uint32_t seams = 0;
 
     [[nodiscard]] int room() const { return capacity - static_cast<int>(units.size()); }
     /// Whether a unit of this color may be put into it.
@@ -73,6 +75,9 @@ struct TubeText {
     }
     /// Whether units may be taken out of it.
     [[nodiscard]] bool gives() const { return !units.empty() && rule.gives; }
+    /// The units of the top color that are poured together, where seams end a pour or not.
+    [[nodiscard]] int pourable(bool passes_seams) const;
+    void give(std::size_t count);
     /// Whether the tubes may trade places, whatever they hold.
     [[nodiscard]] bool is_like(const TubeText& other) const {
         return capacity == other.capacity && rule == other.rule;
@@ -80,15 +85,18 @@ struct TubeText {
     friend bool operator==(const TubeText&, const TubeText&) = default;
 };
 
-/// The length of the run at the top.
+/// The length of the run at the top, whatever seams it has.
 int top_run(std::string_view units);
 /// The units below the top run.
 std::string_view below_top(std::string_view units);
 
 struct TubeLevel {
     bool ball = false;
-    bool full = false;  ///< at a goal, no tube is partly filled
-    int capacity = 0;   ///< of tubes that do not state their own
+    bool full = false;           ///< at a goal, no tube is partly filled
+    bool reveals_units = false;  ///< of a hidden run, one unit after the other comes to light
+    bool passes_seams = false;   ///< a pour takes hidden units of its color along
+    bool counts_shown = false;   ///< a tube with a hidden unit is neither complete nor part of a goal
+    int capacity = 0;            ///< of tubes that do not state their own
     std::vector<TubeText> tubes;
     std::string colors;              ///< each once
     ColorCounts units{};             ///< of each color
@@ -108,7 +116,7 @@ struct TubeLevel {
 };
 
 /// A tube in a level or a position, without the slashes around it: `AAB`, `-^3`, and in positions `AB@2`,
-/// with the rules of tube 2 of the level.
+/// with the rules of tube 2 of the level, and `A.A`, with a seam.
 std::optional<TubeText> read_tube(std::string_view text, const TubeLevel& level);
 /// Ends in `^` and the capacity only if that is not the usual one, and in `@` and a number only if the tube
 /// has rules.

@@ -81,6 +81,14 @@ TubeRole role_in_tube(std::string_view plain) {
     return table.find(std::string(plain)).value_or(TubeRole::unknown);
 }
 
+std::pair<std::string, std::string> rule_of_tubes(std::string_view plain) {
+    static const Table<std::pair<std::string, std::string>> table{
+#define DECANT_TUBES_RULE(words, key, value) {words, {key, value}},
+#include "puzzles/keys.def"
+    };
+    return table.find(std::string(plain)).value_or(std::pair<std::string, std::string>());
+}
+
 std::optional<std::string> rule_of_game(std::string_view word) {
     static const Table<std::string> table{
         {"water watersort watersortpuzzle colorwatersort colorwater liquid liquidsort liquidsortpuzzle",

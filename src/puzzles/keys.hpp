@@ -36,6 +36,9 @@ enum class TubeRole {
 };
 TubeRole role_in_tube(std::string_view plain);
 
+/// The rule that a key of a level gives to some tubes, as its key and the beginning of its value.
+std::pair<std::string, std::string> rule_of_tubes(std::string_view plain);
+
 /// The rule that a word of a game stands for, `water` or `ball`; empty for one that stands for none in
 /// particular, such as `classic`; nothing for others.
 std::optional<std::string> rule_of_game(std::string_view word);

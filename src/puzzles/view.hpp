@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ struct BoardView {
         int capacity = 0;
         std::vector<int> units;  ///< bottom first
         std::vector<Rule> rules;
+        std::uint32_t hidden = 0;  ///< units that the player does not see, the lowest bit for the lowest unit
     };
     struct Color {
         std::string name;

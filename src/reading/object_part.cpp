@@ -166,10 +166,12 @@ std::string text_of(const Tubes& tubes, bool are_lines) {
     std::vector<std::string> written;
     for (const Tubes::Tube& tube : tubes.all) {
         std::vector<std::string> words;
-        for (const std::string& unit : tube.units) {
+        for (std::size_t at = 0; at < tube.units.size(); ++at) {
+            const std::string& unit = tube.units[at];
             const bool is_place = unit.empty() && !tubes.are_packed;
             if (is_place && tubes.are_certain) continue;
             words.push_back(is_place ? "null" : unit == "?" && are_lines ? unit : base::in_quotes(unit));
+            if (at < tube.hidden.size() && tube.hidden[at]) words.back().insert(0, 1, '?');
         }
         if (words.empty() && are_lines) words.emplace_back("-");
         if (tube.capacity) words.push_back(fmt::format("^{}", *tube.capacity));
@@ -225,22 +227,27 @@ Part part_of_tubes(const Member& member, const Statement& said, const LoadOption
     const auto empties = empties_told(*tubes, said, part.account);
     if (!empties) return refuse(empties.error());
     if (*empties && !flags.read.get<int>("empties")) read.set("empties", **empties);
-    // Only decant's own text holds rules of single tubes, and it is read to the letter.
-    if (tubes->have_rules()) {
-        tubes->are_certain = true;
-        if (!read.flag("top_first") && !read.flag("bottom_first")) {
+    for (const Statement::TubeRule& rule : said.tube_rules) {
+        if (rule.tube >= tubes->all.size())
             return refuse(
-                {fmt::format("{} does not say from which end tubes are listed", base::quoted(member.path)),
-                 Remedy{"use ", Option{"bottom_first"}}.or_else({"use ", Option{"top_first"}}),
-                 {},
-                 base::ProblemKind::order_not_stated});
-        }
+                {fmt::format("{} names tube {}, counted from 0", base::quoted(rule.path), rule.tube),
+                 fmt::format("the level has {}", base::counted(tubes->all.size(), "tube"))});
+        tubes->all[rule.tube].rules.emplace_back(rule.key, rule.value);
     }
+    // Only decant's own text holds rules of single tubes, and it is read to the letter.
+    tubes->are_certain = tubes->are_certain || tubes->have_rules();
     const bool are_lines = tubes->are_certain || (!tubes->all.empty() && tubes->all.front().capacity);
     // A source that writes an empty list lists tubes bottom first; a text of lines does not tell.
     const bool shows_order = are_lines && has_empty_list(*tubes);
     if ((states_order(*tubes, member, said) || shows_order) && !read.flag("top_first"))
         read.set("bottom_first", true);
+    if (tubes->have_rules() && !read.flag("top_first") && !read.flag("bottom_first")) {
+        return refuse(
+            {fmt::format("{} does not say from which end tubes are listed", base::quoted(member.path)),
+             Remedy{"use ", Option{"bottom_first"}}.or_else({"use ", Option{"top_first"}}),
+             {},
+             base::ProblemKind::order_not_stated});
+    }
     part.text = text_of(*tubes, are_lines);
     std::string& format = part.options.format;
     if (tubes->are_packed || are_lines || format.empty())

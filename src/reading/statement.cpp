@@ -200,6 +200,8 @@ Fault Statement::take(const Member& member) {
         case Role::game:
             if (value.is_object()) return add(value, member.path);
             return take_rules(member);
+        case Role::rule_of_tubes:
+            return take_tube_rules(member);
         case Role::order:
         case Role::top_first:
         case Role::bottom_first:
@@ -291,6 +293,44 @@ Fault Statement::take_rules(const Member& member) {
         member.value->is_string() ? puzzles::rule_of_game(member.value->get<std::string>()) : std::nullopt;
     if (!rule) return odd_value(member.path, "use \"water\" or \"ball\"");
     return rule->empty() || agrees(rules_, *rule) ? std::nullopt : Fault(contradiction(member.path));
+}
+
+/// `[0, 2]`, `[{"tubeIndex": 1, "color": "red"}]` or `{"4": 3}`.
+Fault Statement::take_tube_rules(const Member& member) {
+    if (says_nothing(*member.value)) return std::nullopt;
+    const std::string plain = puzzles::plain_key(member.path.substr(member.path.find_last_of('.') + 1));
+    const auto [rule, begin] = puzzles::rule_of_tubes(plain);
+    const auto add = [&](const std::optional<int>& tube, const std::string& word) {
+        const bool is_whole = tube && *tube >= 0 && (!begin.empty() || !word.empty());
+        if (is_whole)
+            tube_rules.push_back({member.path, static_cast<std::size_t>(*tube), rule, begin + word});
+        return is_whole;
+    };
+    const auto word_of = [](const Tree& value) {
+        return value.is_string() ? value.get<std::string>() : value.dump();
+    };
+    bool is_understood = member.value->is_structured();
+    for (const auto& [key, value] : member.value->items()) {
+        if (member.value->is_object()) {
+            is_understood = is_understood && add(whole_number(Tree(key)), word_of(value));
+        } else if (!value.is_object()) {
+            is_understood = is_understood && add(whole_number(value), "");
+        } else {
+            std::optional<int> tube;
+            std::string word;
+            for (const auto& [inner, each] : value.items()) {
+                const puzzles::TubeRole role = puzzles::role_in_tube(puzzles::plain_key(inner));
+                if (role == puzzles::TubeRole::place)
+                    tube = whole_number(each);
+                else if (role == puzzles::TubeRole::color)
+                    word = word_of(each);
+                else
+                    is_understood = false;
+            }
+            is_understood = is_understood && add(tube, word);
+        }
+    }
+    return is_understood ? std::nullopt : Fault(odd_value(member.path, "list tubes by their numbers from 0"));
 }
 
 bool Statement::is_order_said() const {

@@ -62,6 +62,14 @@ class Statement {
     [[nodiscard]] bool is_decantra() const { return is_decantra_; }
     [[nodiscard]] bool is_grid() const { return grid_width && grid_height; }
 
+    /// Rules of single tubes, which are counted from 0.
+    struct TubeRule {
+        std::string path;
+        std::size_t tube = 0;
+        std::string key, value;
+    };
+    std::vector<TubeRule> tube_rules = {};
+
     std::optional<int> grid_width = {};
     std::optional<int> grid_height = {};
     /// How many there are, by keys.
@@ -75,6 +83,7 @@ class Statement {
     std::optional<base::Diagnostic> take_level(const Member& member);
     std::optional<base::Diagnostic> take_levels(const Member& member);
     std::optional<base::Diagnostic> take_rules(const Member& member);
+    std::optional<base::Diagnostic> take_tube_rules(const Member& member);
     std::optional<base::Diagnostic> take_order(const Member& member);
     std::optional<base::Diagnostic> take_number(const Member& member, std::optional<int>& said);
     void take_label(const Member& member);

@@ -30,6 +30,7 @@ constexpr int most = 100'000;
 struct Layer {
     std::string color;
     std::optional<int> amount = {};
+    bool is_hidden = false;  ///< from the player, who does not see its color
 };
 
 struct LayeredTube {
@@ -148,8 +149,6 @@ class TubeReader {
 
     bool layer(LayeredTube& tube, const Tree& object, const std::string& path) {
         Layer layer;
-        bool is_hidden = false;
-        std::string hides;
         for (const auto& [key, value] : object.items()) {
             if (unknown_.ignores(key)) continue;
             const std::string at = fmt::format("{}.{}", path, key);
@@ -162,17 +161,12 @@ class TubeReader {
                 layer.amount = amount_of(value, at);
                 if (!layer.amount) return false;
             } else if ((role == TubeRole::hidden || role == TubeRole::shown) && truth(value)) {
-                is_hidden = is_hidden || *truth(value) == (role == TubeRole::hidden);
-                if (is_hidden && hides.empty()) hides = key;
+                layer.is_hidden = layer.is_hidden || *truth(value) == (role == TubeRole::hidden);
             } else if (!is_of_no_matter(role, value)) {
                 unknown_.add(key);
             }
         }
-        // One whose color is told only here would be another level.
-        if (is_hidden && !layer.color.empty() && layer.color != "?")
-            unknown_.add(hides);
-        else if (is_hidden)
-            layer.color = "?";
+        if (layer.is_hidden && layer.color.empty()) layer.color = "?";
         return add(tube, std::move(layer));
     }
 
@@ -253,6 +247,7 @@ Result<Tubes> in_units(std::vector<LayeredTube> layered, const std::string& path
             if (units + tube.units.size() > most_units)
                 return odd(in(path, i), "too large a tube", "write fewer units");
             tube.units.insert(tube.units.end(), units, layer.color);
+            tube.hidden.resize(tube.units.size(), layer.is_hidden && layer.color != "?");
         }
     }
     return tubes;
@@ -289,7 +284,7 @@ Result<Tubes> tubes_of_strings(const Tree& list, const std::string& path) {
         const std::string text = string_of(list[i]);
         if (!base::is_visible(text) || text.find_first_of("\"\\") != std::string::npos)
             return odd(in(path, i), "no tube", "write a list of colors");
-        tubes.all.push_back({tubes.are_packed ? std::vector{text} : units_of(text), std::nullopt, {}});
+        tubes.all.push_back({tubes.are_packed ? std::vector{text} : units_of(text), {}, std::nullopt, {}});
     }
     return tubes;
 }

@@ -18,6 +18,7 @@ namespace decant::reading {
 struct Tubes {
     struct Tube {
         std::vector<std::string> units;  ///< in the order of the list; an empty one is a place
+        std::vector<bool> hidden = {};   ///< by unit: its color is known, but not to the player; or none is
         std::optional<int> capacity;
         std::vector<std::pair<std::string, std::string>> rules = {};  ///< keys with their values
     };
@@ -26,8 +27,12 @@ struct Tubes {
     bool are_packed = false;   ///< each is one string of letters, as its only unit
     int amount_of_unit = 1;    ///< in what the source counts
     bool are_certain = false;  ///< whatever a unit is called, it is a color
+    /// Whether only decant's own text can hold them: with rules, or with hidden units of known color.
     [[nodiscard]] bool have_rules() const {
-        return std::any_of(all.begin(), all.end(), [](const Tube& tube) { return !tube.rules.empty(); });
+        return std::any_of(all.begin(), all.end(), [](const Tube& tube) {
+            return !tube.rules.empty() ||
+                   std::find(tube.hidden.begin(), tube.hidden.end(), true) != tube.hidden.end();
+        });
     }
 };
 

@@ -47,6 +47,8 @@ Parts joined(Parts parts, const Parts& more) {
 
 const Part read = maybe("read", type("Read"));
 const Part tube_rules = maybe("rules", map(text), "The rules of this tube alone, such as `gives`: `no`.");
+const Part hidden_units =
+    maybe("hidden", list(whole), "The units that the player does not see, counted from 0 at the bottom.");
 
 /// The shape of an answer about a level, which begins like this.
 Shape about(const Parts& parts) {
@@ -326,12 +328,13 @@ std::vector<Type> figures() {
 std::vector<Type> positions() {
     return {
         {"BoardView",
-         object({{"kind", constant(R"("board")")},
-                 {"balls", flag},
-                 {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
-                  "`swatch`: the index of its color in the palette."},
-                 {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}, tube_rules})),
-                  "Units from the bottom, each an index into `colors`, or -1 if hidden."}})},
+         object(
+             {{"kind", constant(R"("board")")},
+              {"balls", flag},
+              {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
+               "`swatch`: the index of its color in the palette."},
+              {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}, tube_rules, hidden_units})),
+               "Units from the bottom, each an index into `colors`, or -1 if hidden."}})},
         {"MapToken", object({{"kind", text}, {"color", whole}, {"node", whole}})},
         {"MapView", object({{"kind", constant(R"("map")")},
                             {"nodes", list(object({{"name", text}, {"x", number}, {"y", number}}))},
@@ -345,7 +348,8 @@ std::vector<Type> positions() {
                             {"tokens", list(type("MapToken"))},
                             {"goals", list(type("MapToken"))}})},
         {"View", either({type("BoardView"), type("MapView")}), "How a page draws a position."},
-        {"TubePlacement", list(object({{"capacity", whole}, {"units", list(or_null(text))}, tube_rules})),
+        {"TubePlacement",
+         list(object({{"capacity", whole}, {"units", list(or_null(text))}, tube_rules, hidden_units})),
          "Units from the bottom, by the names of their colors; null if hidden."},
         {"MapPlacement",
          object({{"nodes", list(object({{"name", text}, maybe("x", number), maybe("y", number)}))},

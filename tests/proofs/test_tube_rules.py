@@ -9,9 +9,11 @@ from pathlib import Path
 
 from proving import prove, verify
 
-LEVELS = int(os.environ.get("DECANT_RULE_PROOFS", "60"))
+LEVELS = int(os.environ.get("DECANT_RULE_PROOFS", "75"))
 VALUES = {"accepts": "ABC", "ends": ["empty"], "gives": ["no"],
-          "opens": ["done.A", "done.1", "done.2", "moves.3", "not.done.B", "done.C+not.moves.4", "not.moves.2", "never"]}
+          "opens": ["done.A", "done.1", "done.2", "moves.3", "not.done.B", "done.C+not.moves.4", "not.moves.2", "never"],
+          "hides": ["1", "2", "1.2"]}
+HIDING = ["", ":reveal=unit", ":counts=shown", ":counts=shown:carry=color", ":reveal=unit:counts=shown"]
 
 
 def level(rng, key):
@@ -23,8 +25,9 @@ def level(rng, key):
     fields = {}
     for name in [key] * rng.randint(1, 2) + [rng.choice(sorted(VALUES))]:
         rules = fields.setdefault(name, {})
-        rules[rng.randint(1, len(tubes))] = rng.choice([*VALUES[name], "none"] if name == "accepts" else VALUES[name])
+        rules[rng.randint(1, len(tubes) - 2 * (name == "hides"))] = rng.choice([*VALUES[name], "none"] if name == "accepts" else VALUES[name])
     written = "".join(f":{name}=" + ",".join(f"{value}@{tube}" for tube, value in rules.items()) for name, rules in fields.items())
+    written += rng.choice(HIDING) if "hides" in fields else ""
     return f"{rng.choice(['water', 'ball'])}{capacity}:{'/'.join(tubes)}{written}"
 
 

@@ -46,7 +46,7 @@ inline void renumber(Board& board) {
     std::vector<Color> numbers(board.colors.size(), no_color);
     for (Tube& tube : board.tubes) {
         for (Color& color : tube.units) {
-            if (color == hidden) continue;
+            if (color == unknown_color) continue;
             if (numbers[color] == no_color) {
                 numbers[color] = static_cast<Color>(names.size());
                 names.push_back(board.colors[color]);
@@ -72,46 +72,56 @@ inline std::vector<std::string> distinct_names(int count, bool odd) {
 /// RapidCheck picks the shape. Dependent picks come from one seed instead: a pick that is replayed while the
 /// case shrinks may be out of its range by then.
 inline rc::Gen<Board> any_board(const BoardShape& shape = {}) {
-    return rc::gen::resize(rc::kNominalSize, rc::gen::exec([shape] {
-                               Board board;
-                               board.rules = *rc::gen::element(Rules::water, Rules::ball);
-                               base::Random random(*rc::gen::arbitrary<std::uint64_t>());
-                               const int tubes = *rc::gen::inRange(1, 8);
-                               const int usual = shape.capacity > 0 ? shape.capacity
-                                                                    : *rc::gen::element(1, 2, 3, 4, 4, 5, 32);
-                               const bool mixed = shape.mixed_capacities && random.below(3) == 0;
-                               for (int t = 0; t < tubes; ++t)
-                                   board.tubes.push_back({mixed ? random.between(1, usual) : usual, {}});
-                               const int colors = random.between(0, tubes);
-                               board.colors = distinct_names(colors, shape.odd_names);
-                               // Mixed capacities may come out equal after all, and nothing fits them then.
-                               board.partial = random.below(3) == 0 || (mixed && equal_capacities(board));
+    return rc::gen::resize(
+        rc::kNominalSize, rc::gen::exec([shape] {
+            Board board;
+            board.rules = *rc::gen::element(Rules::water, Rules::ball);
+            base::Random random(*rc::gen::arbitrary<std::uint64_t>());
+            const int tubes = *rc::gen::inRange(1, 8);
+            const int usual = shape.capacity > 0 ? shape.capacity : *rc::gen::element(1, 2, 3, 4, 4, 5, 32);
+            const bool mixed = shape.mixed_capacities && random.below(3) == 0;
+            for (int t = 0; t < tubes; ++t)
+                board.tubes.push_back({mixed ? random.between(1, usual) : usual, {}});
+            const int colors = random.between(0, tubes);
+            board.colors = distinct_names(colors, shape.odd_names);
+            // Mixed capacities may come out equal after all, and nothing fits them then.
+            board.partial = random.below(3) == 0 || (mixed && equal_capacities(board));
 
-                               // Units in whole tubes, mixed up, and dropped into tubes that have room.
-                               for (int color = 0; color < colors; ++color) {
-                                   const int missing = board.partial ? random.between(0, usual - 1) : 0;
-                                   for (int unit = missing; unit < usual; ++unit) {
-                                       std::vector<Tube*> open;
-                                       for (Tube& tube : board.tubes) {
-                                           if (!tube.full()) open.push_back(&tube);
-                                       }
-                                       if (open.empty()) break;
-                                       Tube& tube = *open[random.below(open.size())];
-                                       const int at = random.between(0, static_cast<int>(tube.units.size()));
-                                       tube.units.insert(tube.units.begin() + at, static_cast<Color>(color));
-                                   }
-                               }
-                               if (shape.hidden_units && random.below(4) == 0) {
-                                   for (Tube& tube : board.tubes) {
-                                       for (Color& color : tube.units) {
-                                           if (random.below(3) == 0) color = hidden;
-                                       }
-                                   }
-                               }
-                               renumber(board);
-                               board.goal = usual_goal(board).value_or(Goal::gathered);
-                               return board;
-                           }));
+            // Units in whole tubes, mixed up, and dropped into tubes that have room.
+            for (int color = 0; color < colors; ++color) {
+                const int missing = board.partial ? random.between(0, usual - 1) : 0;
+                for (int unit = missing; unit < usual; ++unit) {
+                    std::vector<Tube*> open;
+                    for (Tube& tube : board.tubes) {
+                        if (!tube.full()) open.push_back(&tube);
+                    }
+                    if (open.empty()) break;
+                    Tube& tube = *open[random.below(open.size())];
+                    const int at = random.between(0, static_cast<int>(tube.units.size()));
+                    tube.units.insert(tube.units.begin() + at, static_cast<Color>(color));
+                }
+            }
+            if (shape.hidden_units && random.below(4) == 0) {
+                for (Tube& tube : board.tubes) {
+                    for (Color& color : tube.units) {
+                        if (random.below(3) == 0) color = unknown_color;
+                    }
+                }
+            }
+            if (shape.hidden_units && random.below(3) == 0) {
+                for (const HidingKey& each : hiding_keys) board.hiding.*each.rule = random.below(2) == 0;
+                for (Tube& tube : board.tubes) {
+                    for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
+                        const bool hides = tube.units[unit] != unknown_color && random.below(3) == 0;
+                        tube.hidden |= std::uint32_t{hides} << unit;
+                    }
+                }
+                settle(board, 0);
+            }
+            renumber(board);
+            board.goal = usual_goal(board).value_or(Goal::gathered);
+            return board;
+        }));
 }
 
 }  // namespace decant::puzzles::tube_sort

@@ -27,7 +27,7 @@ RC_GTEST_PROP(TubeSortCanonical, IgnoresTubeOrderAndColorNames, ()) {
     std::iota(names.begin(), names.end(), Color{0});
     random.shuffle(names);
     for (Tube& tube : other.tubes) {
-        for (Color& color : tube.units) color = color == hidden ? hidden : names[color];
+        for (Color& color : tube.units) color = color == unknown_color ? unknown_color : names[color];
     }
     renumber(other);
     RC_ASSERT(canonical(board) == canonical(other));

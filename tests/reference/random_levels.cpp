@@ -130,12 +130,26 @@ std::vector<TubeRules::Part> random_condition(Row row, const std::string& letter
     return {{'m', random.between(1, 6), true}, {'n', random.between(1, 2), random.below(2) == 0}};
 }
 
+/// Every unit, or about half of them, or a few: also on top of tubes, where they come to light at once.
+void hide_units(Level& level, Random& random) {
+    const std::size_t one_in = random.below(4) + 1;
+    level.hiding = {true, random.below(2) == 0, random.below(4) == 0, random.below(2) == 0};
+    for (std::string& tube : level.tubes) {
+        for (char& unit : tube) {
+            if (random.below(one_in) == 0 && unit < 'a') unit = static_cast<char>(unit - 'A' + 'a');
+        }
+    }
+}
+
 }  // namespace
 
 void add_rules(Level& level, Row row, Random& random) {
+    if (row == Row::hidden) return hide_units(level, random);
     level.rules.resize(level.tubes.size());
     std::string letters = "-";
-    for (const std::string& tube : level.tubes) letters += tube;
+    for (const std::string& tube : level.tubes) {
+        for (const char unit : tube) letters += unit < 'a' ? unit : static_cast<char>(unit - 'a' + 'A');
+    }
     for (int more = random.between(1, 2); more > 0; --more) {
         TubeRules& rules = level.rules[random.below(level.rules.size())];
         if (row == Row::accepts)

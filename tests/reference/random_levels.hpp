@@ -12,8 +12,8 @@ namespace reference {
 /// color, missing units, units in all tubes, almost sorted tubes, or each tube twice. Many cannot be solved.
 Level random_level(decant::base::Random& random);
 
-/// The rules of single tubes.
-enum class Row { accepts, gives, ends, curtain, number, moves, closes };
+/// The rules of single tubes, and hidden units.
+enum class Row { accepts, gives, ends, curtain, number, moves, closes, hidden };
 
 /// Gives one tube, or a few, a rule of this row.
 void add_rules(Level& level, Row row, decant::base::Random& random);

@@ -15,15 +15,16 @@ namespace reference {
 namespace {
 
 /// A tube is a number with one hexadecimal digit for each unit, 1 for A, the top unit last; 0 is an empty
-/// tube. It says the same as a string of letters, in a tenth of the time.
+/// tube. It says the same as a string of letters, in a tenth of the time. Where units are hidden, 8 more is
+/// the number of one of them.
 using Tube = std::uint64_t;
 using Tubes = std::vector<Tube>;
 
 Tube number(const std::string& units) {
     Tube tube = 0;
     for (const char unit : units) {
-        assert('A' <= unit && unit <= 'O');
-        tube = tube * 16 + static_cast<Tube>(unit - 'A' + 1);
+        assert(('A' <= unit && unit <= 'O') || ('a' <= unit && unit <= 'g'));
+        tube = tube * 16 + static_cast<Tube>(unit >= 'a' ? unit - 'a' + 9 : unit - 'A' + 1);
     }
     return tube;
 }
@@ -54,12 +55,42 @@ bool can_pour(Tube from, Tube to, Tube full) {
     return from != 0 && to < full && (to == 0 || to % 16 == from % 16);
 }
 
-void pour(Tube& from, Tube& to, Tube full, bool ball) {
+constexpr Tube mark = 8;
+
+/// The tube with its hidden units as if they were shown.
+Tube shown(const Level& level, Tube tube) {
+    if (!level.hiding.any || tube == 0) return tube;
+    const Tube unit = tube % 16;
+    return shown(level, tube / 16) * 16 + (unit > mark ? unit - mark : unit);
+}
+
+/// Shows a hidden unit on top, and unless units come to light one by one, all that are below it in its run.
+void reveal(const Level& level, Tube& tube) {
+    const Tube top = tube % 16;
+    if (!level.hiding.any || top <= mark) return;
+    const Tube color = top - mark;
+    Tube kept = tube;
+    Tube run = 0;
+    int units = 0;
+    do {
+        kept /= 16;
+        run = run * 16 + color;
+        ++units;
+    } while (!level.hiding.by_unit && (kept % 16 == color || kept % 16 == top));
+    tube = (kept << 4 * units) + run;
+}
+
+void pour(const Level& level, Tube& from, Tube& to, Tube full) {
     const Tube color = from % 16;
+    const bool goes_on = !level.ball;
+    const auto is_next = [&] {
+        return from % 16 == color || (level.hiding.any && level.hiding.carried && from % 16 == color + mark);
+    };
     do {
         from /= 16;
         to = to * 16 + color;
-    } while (!ball && from % 16 == color && to < full);
+    } while (goes_on && is_next() && to < full);
+    reveal(level, from);
 }
 
 bool of_one_color(Tube tube) {
@@ -113,7 +144,8 @@ void note(const Level& level, const Tubes& tubes, const Tubes& full, Happened& h
     int complete = 0;
     std::set<int> colors;
     for (std::size_t t = 0; t < tubes.size(); ++t) {
-        if (tubes[t] < full[t] || !of_one_color(tubes[t])) continue;
+        if (tubes[t] < full[t] || !of_one_color(shown(level, tubes[t]))) continue;
+        if (level.hiding.counts_shown && shown(level, tubes[t]) != tubes[t]) continue;
         ++complete;
         colors.insert(static_cast<int>('A' + tubes[t] % 16 - 1));
     }
@@ -132,6 +164,11 @@ bool can_pour(const Level& level, const Tubes& tubes, const Tubes& full, std::si
            accepts(rules_of(level, to), tubes[from] % 16);
 }
 
+std::string capitals(std::string units) {
+    for (char& unit : units) unit = unit >= 'a' ? static_cast<char>(unit - 'a' + 'A') : unit;
+    return units;
+}
+
 bool may_fill(const Level& level, std::size_t tube, char color) {
     const TubeRules rules = rules_of(level, tube);
     if (rules.ends_empty) return false;
@@ -139,7 +176,7 @@ bool may_fill(const Level& level, std::size_t tube, char color) {
     const int capacity = level.capacities[tube];
     for (std::size_t t = 0; t < level.tubes.size(); ++t) {
         const bool is_full_of_it =
-            level.tubes[t] == std::string(static_cast<std::size_t>(level.capacities[t]), color);
+            capitals(level.tubes[t]) == std::string(static_cast<std::size_t>(level.capacities[t]), color);
         if (is_full_of_it && level.capacities[t] == capacity && rules_of(level, t) == rules) return true;
     }
     return false;
@@ -169,7 +206,9 @@ bool solved(const Level& level, const Tubes& tubes, const Tubes& full, bool must
     bool open[16] = {};  // colors with a tube that is not full
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         if (tubes[t] == 0 && is_waiting(rules_of(level, t), happened)) return false;
-        if (!of_one_color(tubes[t]) || (tubes[t] != 0 && rules_of(level, t).ends_empty)) return false;
+        if (level.hiding.counts_shown && shown(level, tubes[t]) != tubes[t]) return false;
+        if (!of_one_color(shown(level, tubes[t])) || (tubes[t] != 0 && rules_of(level, t).ends_empty))
+            return false;
         if (tubes[t] == 0 || tubes[t] >= full[t]) continue;
         if (must_be_full) return false;
         if (std::exchange(open[tubes[t] % 16], true)) return false;
@@ -228,6 +267,26 @@ Level by_capacity(const Level& level) {
     return sorted;
 }
 
+/// `:hides=1.2@3,1@4:reveal=unit`: units and tubes counted from 1.
+std::string hiding_fields(const Level& level) {
+    if (!level.hiding.any) return "";
+    std::string text;
+    for (std::size_t t = 0; t < level.tubes.size(); ++t) {
+        std::string places;
+        for (std::size_t unit = 0; unit < level.tubes[t].size(); ++unit) {
+            if (level.tubes[t][unit] < 'a') continue;
+            places += places.empty() ? "" : ".";
+            places += std::to_string(unit + 1);
+        }
+        if (places.empty()) continue;
+        text += text.empty() ? ":hides=" : ",";
+        text += places + "@" + std::to_string(t + 1);
+    }
+    text += level.hiding.by_unit ? ":reveal=unit" : "";
+    text += level.hiding.carried ? ":carry=color" : "";
+    return text + (level.hiding.counts_shown ? ":counts=shown" : "");
+}
+
 }  // namespace
 
 bool has_goal_full(const Level& level) {
@@ -237,7 +296,7 @@ bool has_goal_full(const Level& level) {
     if (equal || level.gathered) return false;
     std::map<char, int> units;
     for (const std::string& tube : level.tubes) {
-        for (const char unit : tube) ++units[unit];
+        for (const char unit : capitals(tube)) ++units[unit];
     }
     std::set<std::pair<std::size_t, std::map<char, int>>> failed;
     return can_fill(level, 0, units, failed);
@@ -252,7 +311,7 @@ std::vector<Level> successors(const Level& level) {
             if (!can_pour(level, tubes, full, a, b)) continue;
             Tube from = tubes[a];
             Tube to = tubes[b];
-            pour(from, to, full[b], level.ball);
+            pour(level, from, to, full[b]);
             Level& next = found.emplace_back(level);
             next.tubes[a] = letters(from);
             next.tubes[b] = letters(to);
@@ -262,7 +321,7 @@ std::vector<Level> successors(const Level& level) {
 }
 
 Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
-    interchange = interchange && level.rules.empty();
+    interchange = interchange && level.rules.empty() && !level.hiding.any;
     const Level ordered = interchange ? by_capacity(level) : level;
     const Tubes full = full_numbers(ordered);
     const bool must_be_full = has_goal_full(ordered);
@@ -281,6 +340,7 @@ Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
         if (is_new) queue.emplace_back(&*at, depth);
     };
     Tubes next = numbers(ordered);
+    for (Tube& tube : next) reveal(ordered, tube);
     meet(next, {}, 0);
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const int depth = queue[head].second;
@@ -299,7 +359,7 @@ Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
             for (std::size_t b = 0; b < full.size(); ++b) {
                 if (!can_pour(ordered, tubes, full, a, b) || is_closed(a) || is_closed(b)) continue;
                 next = tubes;
-                pour(next[a], next[b], full[b], level.ball);
+                pour(ordered, next[a], next[b], full[b]);
                 meet(next, happened, depth + 1);
             }
         }
@@ -313,7 +373,7 @@ std::string code(const Level& level) {
     std::string text = (level.ball ? "ball" : "water") + std::to_string(tallest) + ":";
     for (std::size_t t = 0; t < level.tubes.size(); ++t) {
         if (t > 0) text += '/';
-        text += level.tubes[t].empty() ? "-" : level.tubes[t];
+        text += level.tubes[t].empty() ? "-" : capitals(level.tubes[t]);
         if (level.capacities[t] != tallest) text.append("^").append(std::to_string(level.capacities[t]));
     }
     for (const char* key : {"accepts", "ends", "gives", "opens"}) {
@@ -332,6 +392,7 @@ std::string code(const Level& level) {
         for (const auto& [value, tubes] : values)
             text += std::exchange(before, ",").append(value).append("@").append(tubes);
     }
+    text += hiding_fields(level);
     Level usual = level;
     usual.gathered = false;
     return level.gathered && has_goal_full(usual) ? text + ":goal=gathered" : text;

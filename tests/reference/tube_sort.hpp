@@ -26,12 +26,22 @@ struct TubeRules {
     friend bool operator==(const TubeRules&, const TubeRules&) = default;
 };
 
+/// How units in small letters, which the player does not see, come to light, go along and count.
+struct Hiding {
+    bool any = false;  ///< whether there are such units
+    bool by_unit = false;
+    bool carried = false;
+    bool counts_shown = false;
+};
+
 struct Level {
     bool ball = false;
-    std::vector<int> capacities;        ///< at most 16
-    std::vector<std::string> tubes;     ///< one letter from A to O a unit, bottom first
-    bool gathered = false;              ///< the goal is GATHERED, even if the units can fill whole tubes
+    std::vector<int> capacities;     ///< at most 16
+    std::vector<std::string> tubes;  ///< one letter from A to O a unit, bottom first; hidden ones from a to
+                                     ///< g, and then none above G
+    bool gathered = false;           ///< the goal is GATHERED, even if the units can fill whole tubes
     std::vector<TubeRules> rules = {};  ///< of each tube, or none
+    Hiding hiding = {};
 };
 
 /// Whether each tube must be empty or full of one color: capacities differ, and some way to give whole tubes

@@ -162,7 +162,7 @@ class PieceSolver {
 
 Components::Components(const Board& board) : board_(board) {
     if (!tubes_alike(board) || has_tube_rules(board)) return;
-    assert(!has_hidden_units(board));
+    assert(!has_unknown_units(board));
     boost::disjoint_sets_with_storage<> bonds(board.colors.size());  // colors that hang together
     for (const Tube& tube : board.tubes) {
         for (const Color color : tube.units) bonds.union_set(color, tube.units.front());

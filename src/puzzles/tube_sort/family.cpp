@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "base/text.hpp"
@@ -22,6 +23,25 @@ const Family& family();
 namespace {
 
 std::string code_of(const Board& board) { return std::string(base::trim(*code::format.print(board))); }
+
+/// A tube upside down.
+void turn(Tube& tube) {
+    const std::uint32_t hidden = std::exchange(tube.hidden, 0);
+    std::reverse(tube.units.begin(), tube.units.end());
+    for (std::size_t unit = 0; unit < tube.units.size(); ++unit)
+        tube.hidden |= (hidden >> (tube.units.size() - 1 - unit) & 1) << unit;
+}
+
+/// The rules beyond those of the level, as a heading lists them.
+std::string further_rules(const Board& board) {
+    const auto has_own = [](const Tube& tube) { return tube.rules != TubeRules{}; };
+    std::string rules =
+        std::any_of(board.tubes.begin(), board.tubes.end(), has_own) ? ", some tubes' own" : "";
+    for (const HidingKey& each : hiding_keys) {
+        if (board.hiding.*each.rule) rules += fmt::format(", {} {}", each.key, each.other);
+    }
+    return rules;
+}
 
 class TubeSort final : public Puzzle {
   public:
@@ -45,9 +65,10 @@ class TubeSort final : public Puzzle {
         return {board().name,
                 fmt::format("{} in {} of {}{}", base::counted(board().colors.size(), "color"),
                             base::counted(board().tubes.size(), "tube"),
-                            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())),
+                            equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())) +
+                    note_of_hidden_units(),
                 fmt::format("{}{}{}", goal() ? fmt::format("goal {}, ", goal()->word) : "",
-                            word(board().rules), has_tube_rules(board()) ? ", some tubes' own" : "")};
+                            word(board().rules), further_rules(board()))};
     }
 
     [[nodiscard]] std::optional<GoalName> goal() const override {
@@ -70,8 +91,8 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] std::size_t bytes() const override { return bytes_of(board()); }
 
     [[nodiscard]] std::optional<Diagnostic> obstacle() const override {
-        if (!has_hidden_units(board())) return std::nullopt;
-        return Diagnostic{"the level has hidden units, which cannot be solved yet",
+        if (!has_unknown_units(board())) return std::nullopt;
+        return Diagnostic{"the level has hidden units of unknown color, which cannot be solved yet",
                           "replace each '?' with its color",
                           {},
                           base::ProblemKind::hidden_units};
@@ -96,7 +117,8 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] std::vector<Remedy> remedies() const override {
         std::vector<Remedy> remedies;
         Board turned = board();
-        for (Tube& tube : turned.tubes) std::reverse(tube.units.begin(), tube.units.end());
+        for (Tube& tube : turned.tubes) turn(tube);
+        settle(turned, 0);
         remedies.push_back({"upside_down", 0, std::make_unique<TubeSort>(std::move(turned))});
         for (int extra = 1; extra <= 2; ++extra) {
             if (auto wider = with_empties(empty_tubes(board()) + extra))
@@ -126,6 +148,12 @@ class TubeSort final : public Puzzle {
     }
 
     [[nodiscard]] const Board& board() const { return start_.board(); }
+    /// Searches know the colors of hidden units, which a player does not.
+    [[nodiscard]] std::string note_of_hidden_units() const {
+        std::size_t units = 0;
+        for (const Tube& tube : board().tubes) units += static_cast<std::size_t>(std::popcount(tube.hidden));
+        return units == 0 ? "" : fmt::format(", {} hidden, colors known", base::counted(units, "unit"));
+    }
 
     Position start_;
 };

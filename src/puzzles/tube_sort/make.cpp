@@ -139,7 +139,7 @@ Board with_two_units_swapped(const Board& board, base::Random& random) {
     for (int i = 0; i < tries && !units.empty(); ++i) {
         Color* first = units[random.below(units.size())];
         Color* second = units[random.below(units.size())];
-        if (*first == *second || *first == hidden || *second == hidden) continue;
+        if (*first == *second || *first == unknown_color || *second == unknown_color) continue;
         std::swap(*first, *second);
         settle(other, 0);
         return with_colors_in_order(std::move(other));

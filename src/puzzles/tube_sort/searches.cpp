@@ -39,7 +39,9 @@ auto to_level(const Board& board, std::shared_ptr<const Space> space, ToPuzzle t
 
 }  // namespace
 
-SearchReport search(const Board& board, const SearchRequest& request) {
+SearchReport search(const Board& with_hidden_units, const SearchRequest& request) {
+    const bool is_plain = has_hidden_units(with_hidden_units) && !hiding_matters(with_hidden_units);
+    const Board board = is_plain ? without_hidden_units(with_hidden_units) : with_hidden_units;
     const Space space(board);
     const Bound bound(board, space);
     const bool is_automatic = request.algorithm == search::Algorithm::automatic;
@@ -52,7 +54,7 @@ SearchReport search(const Board& board, const SearchRequest& request) {
 }
 
 GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle) {
-    if (has_conditions(board)) {
+    if (has_conditions(board) || has_hidden_units(board)) {
         const auto space = std::make_shared<const Space>(board, Pruning::none);
         return explore_space(space, Bound(board, *space), control, to_level(board, space, to_puzzle));
     }

@@ -40,7 +40,7 @@ TEST(ManyLevels, AreAnsweredInTheirOrderWhateverTheJobs) {
     const auto alone = plans(levels, {}, 1);
     EXPECT_EQ(alone.size(), codes.size());
     EXPECT_EQ(alone[0], "2>3 1>2 1>3 2>1 2>3 1>2 1>3\n");
-    EXPECT_EQ(alone[2], "the level has hidden units, which cannot be solved yet");
+    EXPECT_EQ(alone[2], "the level has hidden units of unknown color, which cannot be solved yet");
     EXPECT_EQ(plans(levels, {}, 4), alone);
     EXPECT_EQ(plans(levels, {}, 0), alone);
 }

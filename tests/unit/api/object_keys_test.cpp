@@ -152,14 +152,17 @@ TEST(ObjectKeys, OfTubesAndUnitsThatDecantHasNoRuleForAreRefused) {
         told(
             R"({"tubes": [{"colors": ["A", "B"]}, {"colors": ["B", "A"], "name": "Locked tube"}, {"colors": []}]})"),
         "water2:AB/BA/-");
-    EXPECT_THAT(told(R"({"tubes": [[{"color": "A", "hidden": true}, "B"], ["B", "A"], []]})"),
-                HasSubstr("decant has no rule for 'hidden' (1 time); "));
+    EXPECT_EQ(told(R"({"tubes": [[{"color": "A", "hidden": true}, "B"], ["B", "A"], []]})"),
+              "water2:AB/BA/-:hides=1@1");
+    EXPECT_EQ(
+        told(
+            R"({"tubes": [[{"c": 3, "m": true}, {"c": 4, "m": false}], [{"c": 4}, {"c": 3, "mask": 1}], []]})"),
+        "water2:AB/BA/-:hides=1@1");
     EXPECT_EQ(told(R"({"tubes": [["A", "hidden"], ["hidden", "A"], []]})"), "water2:A?/?A/-");
     constexpr std::string_view unit = R"({{"tubes": [[{{"color": "A", "{}": {}}}, "B"], ["B", "A"], []]}})";
     for (const std::string_view key : {"revealed", "visible", "isVisible"}) {
         EXPECT_EQ(told(fmt::format(unit, key, "true")), "water2:AB/BA/-") << key;
-        EXPECT_THAT(told(fmt::format(unit, key, "false")),
-                    HasSubstr(fmt::format("decant has no rule for '{}' (1 time); ", key)));
+        EXPECT_EQ(told(fmt::format(unit, key, "false")), "water2:AB/BA/-:hides=1@1") << key;
     }
 }
 
@@ -331,6 +334,24 @@ std::vector<std::string> levels_of(std::string_view text) {
         return true;
     });
     return found;
+}
+
+TEST(ObjectKeys, OfALevelGiveTubesTheirRules) {
+    constexpr std::string_view tubes = R"("order": "bottom-first", "tubes": [["A", "B"], ["B", "A"], []])";
+    const auto with = [&](std::string_view more) { return told(fmt::format("{{{}, {}}}", more, tubes)); };
+    EXPECT_EQ(with(R"("frozenTubes": [0, 2])"), "water2:AB/BA/-:gives=no@1+3");
+    EXPECT_EQ(with(R"("oneColorInTubes": [{"tubeIndex": 2, "color": "B"}])"), "water2:AB/BA/-:accepts=B@3");
+    EXPECT_EQ(with(R"("unlock_after_moves": {"2": 3})"), "water2:AB/BA/-:opens=moves.3@3");
+    EXPECT_EQ(with(R"("frozenTubes": [], "oneColorInTubes": [])"), "water2:AB/BA/-");
+    EXPECT_THAT(with(R"("frozenTubes": [3])"),
+                StartsWith("'frozenTubes' names tube 3, counted from 0; the level has 3 tubes"));
+    for (const std::string_view odd :
+         {R"("frozenTubes": 1)", R"("frozenTubes": [[1]])", R"("frozenTubes": [-1])",
+          R"("oneColorInTubes": [1])", R"("oneColorInTubes": [{"tubeIndex": 1}])",
+          R"("oneColorInTubes": [{"tube": 1, "color": "A"}])", R"("unlock_after_moves": {"x": 3})"})
+        EXPECT_THAT(with(odd), HasSubstr("list tubes by their numbers from 0")) << odd;
+    EXPECT_THAT(with(R"("unlock_after_moves": {"1": 999})"),
+                HasSubstr("'moves.999' is not a value of opens"));
 }
 
 TEST(EachLevel, TakesAListInAnObjectApart) {

@@ -18,8 +18,8 @@ TEST(Board, HasTubesAlikeWhateverTheyHold) {
 
 TEST(Board, CountsUnitsOfEachColorWithoutTheHiddenOnes) {
     EXPECT_EQ(count_units(board_of("water3:AB?/BB/-")), (std::vector<int>{1, 3}));
-    EXPECT_TRUE(has_hidden_units(board_of("water3:AB?/BB/-")));
-    EXPECT_FALSE(has_hidden_units(board_of("water3:AB/BB/-")));
+    EXPECT_TRUE(has_unknown_units(board_of("water3:AB?/BB/-")));
+    EXPECT_FALSE(has_unknown_units(board_of("water3:AB/BB/-")));
 }
 
 TEST(Tube, IsMonoWhenOfOneColorAndNotEmpty) {

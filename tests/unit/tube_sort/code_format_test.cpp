@@ -16,7 +16,7 @@ TEST(CodeFormat, TakesRulesCapacityAndTubesBottomFirst) {
 
 TEST(CodeFormat, TakesCapacitiesOfSingleTubesAndHiddenUnits) {
     const Board board = board_in("code", "\n water3:A?/A^2/-^1 \n");
-    EXPECT_EQ(board.tubes[0], (Tube{3, {0, hidden}}));
+    EXPECT_EQ(board.tubes[0], (Tube{3, {0, unknown_color}}));
     EXPECT_EQ(board.tubes[1], (Tube{2, {0}}));
     EXPECT_EQ(board.tubes[2], (Tube{1, {}}));
 }

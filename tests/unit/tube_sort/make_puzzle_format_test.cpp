@@ -18,7 +18,7 @@ TEST(MakePuzzleFormat, TakesBeakersTopFirst) {
 
 TEST(MakePuzzleFormat, HasNoHiddenUnits) {
     const Board board = board_in("make-puzzle", "(make-puzzle (?) (? ? ? ?))");
-    EXPECT_FALSE(has_hidden_units(board));
+    EXPECT_FALSE(has_unknown_units(board));
     EXPECT_EQ(board.colors.front(), "?");
 }
 

@@ -41,7 +41,7 @@ TEST(NativeFormat, TakesAnyNameInQuotes) {
 )",
                                  partial_option());
     EXPECT_EQ(board.colors, (std::vector<std::string>{"not green", "-", "?", "a\"b\\", "#", "rules:"}));
-    EXPECT_FALSE(has_hidden_units(board));
+    EXPECT_FALSE(has_unknown_units(board));
 }
 
 TEST(NativeFormat, TakesHiddenUnitsEmptyTubesAndCapacities) {

@@ -8,7 +8,7 @@ import { footroom, rimOf, ruleHeight, unitHeight } from "./glass";
 import { type Hinted, HintArrow } from "./HintArrow";
 import { layOut, smallest } from "./layout";
 import { Miniature } from "./Miniature";
-import { colorNames, complete, describe, rulesOf } from "./names";
+import { asSeen, colorNames, complete, describe, rulesOf } from "./names";
 import { Place, type Role } from "./Place";
 import { Gradients, type Look } from "./Tube";
 import { TubeButtons } from "./TubeButtons";
@@ -43,7 +43,7 @@ function inWords(view: BoardView): string {
 }
 
 export function Rack({
-  view,
+  view: board,
   flight,
   selected = null,
   shaken = null,
@@ -56,6 +56,7 @@ export function Rack({
   hint,
 }: Props) {
   const id = useId();
+  const view = useMemo(() => asSeen(board), [board]);
   const [wrapper, room] = useRoom(height);
   const first = useRef(view);
   const lifted = useRef<number | null>(null);

@@ -12,6 +12,14 @@ export const complete = ({ capacity, units }: TubeView) =>
 /** The rules of this tube alone: `accepts red`. */
 export const rulesOf = ({ rules = {} }: TubeView) => Object.entries(rules).map(([key, value]) => `${key} ${value}`);
 
+/** The board as the player sees it: hidden units have no color. */
+export function asSeen(view: BoardView): BoardView {
+  const tubes = view.tubes.map((tube) =>
+    tube.hidden ? { ...tube, units: tube.units.map((unit, i) => (tube.hidden!.includes(i) ? -1 : unit)) } : tube,
+  );
+  return { ...view, tubes };
+}
+
 export function describe(tube: TubeView, colorName: (color: number) => string): string {
   return [contentsOf(tube, colorName), ...rulesOf(tube)].join("; ");
 }

@@ -60,7 +60,7 @@ search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine:
 }  // namespace
 
 bool engine_holds_for(const Board& board) {
-    if (has_conditions(board)) return false;
+    if (has_conditions(board) || has_hidden_units(board)) return false;
     return board.rules == Rules::water || std::all_of(board.tubes.begin(), board.tubes.end(),
                                                       [](const Tube& tube) { return tube.rules.gives; });
 }

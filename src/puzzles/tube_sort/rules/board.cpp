@@ -30,6 +30,15 @@ std::string shared_letters(const std::vector<std::string>& names) {
     return shared;
 }
 
+/// Shows the top unit if it is hidden, and perhaps its whole run.
+void reveal(Tube& tube, const HidingRules& rules) {
+    if (tube.units.empty() || !tube.hides(tube.units.size() - 1)) return;
+    for (std::size_t unit = tube.units.size(); unit-- > 0 && tube.units[unit] == tube.units.back();) {
+        tube.hidden &= ~(std::uint32_t{1} << unit);
+        if (rules.reveal_units) return;
+    }
+}
+
 }  // namespace
 
 bool Tube::mono() const {
@@ -39,6 +48,7 @@ bool Tube::mono() const {
 
 Tube emptied(Tube tube) {
     tube.units.clear();
+    tube.hidden = 0;
     return tube;
 }
 
@@ -60,7 +70,7 @@ bool equal_capacities(const Board& board) {
     return std::all_of(board.tubes.begin(), board.tubes.end(), same);
 }
 
-bool has_choice_of_goals(const Board& board) { return !equal_capacities(board) && !has_hidden_units(board); }
+bool has_choice_of_goals(const Board& board) { return !equal_capacities(board) && !has_unknown_units(board); }
 
 bool tubes_alike(const Board& board) {
     const Tube first = emptied(board.tubes.front());
@@ -70,7 +80,7 @@ bool tubes_alike(const Board& board) {
 
 bool has_tube_rules(const Board& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(),
-                       [](const Tube& tube) { return tube.rules != TubeRules{}; });
+                       [](const Tube& tube) { return tube.rules != TubeRules{} || tube.hidden != 0; });
 }
 
 bool has_conditions(const Board& board) {
@@ -78,12 +88,30 @@ bool has_conditions(const Board& board) {
                        [](const Tube& tube) { return !tube.rules.opens.is_always(); });
 }
 
+bool has_hidden_units(const Board& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(),
+                       [](const Tube& tube) { return tube.hidden != 0; });
+}
+
+Board without_hidden_units(Board board) {
+    for (Tube& tube : board.tubes) tube.hidden = 0;
+    board.hiding = {};
+    return board;
+}
+
+bool is_complete(const Board& board, const Tube& tube) {
+    return tube.full() && tube.mono() && tube.units.front() != unknown_color &&
+           (!board.hiding.count_shown || tube.hidden == 0);
+}
+
 void settle(Board& board, int moves) {
+    for (Tube& tube : board.tubes) reveal(tube, board.hiding);
+    if (!has_hidden_units(board)) board.hiding = {};
     if (!has_conditions(board)) return;
     Happened happened;
     happened.moves = moves;
     for (const Tube& tube : board.tubes) {
-        if (!tube.full() || !tube.mono() || tube.units.front() == hidden) continue;
+        if (!is_complete(board, tube)) continue;
         ++happened.complete_tubes;
         happened.complete_colors |= std::uint64_t{1} << tube.units.front();
     }
@@ -116,13 +144,14 @@ std::size_t count_events(const Board& board) {
     return events.size();
 }
 
-std::ptrdiff_t count_hidden_units(const Board& board) {
+std::ptrdiff_t count_unknown_units(const Board& board) {
     std::ptrdiff_t count = 0;
-    for (const Tube& tube : board.tubes) count += std::count(tube.units.begin(), tube.units.end(), hidden);
+    for (const Tube& tube : board.tubes)
+        count += std::count(tube.units.begin(), tube.units.end(), unknown_color);
     return count;
 }
 
-bool has_hidden_units(const Board& board) { return count_hidden_units(board) > 0; }
+bool has_unknown_units(const Board& board) { return count_unknown_units(board) > 0; }
 
 bool all_full(const Board& board) {
     return std::all_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) { return tube.full(); });
@@ -175,7 +204,7 @@ std::vector<int> count_units(const Board& board) {
     std::vector<int> units(board.colors.size());
     for (const Tube& tube : board.tubes) {
         for (const Color color : tube.units) {
-            if (color != hidden) ++units[color];
+            if (color != unknown_color) ++units[color];
         }
     }
     return units;
@@ -212,9 +241,9 @@ BoardView view_of(const Board& board) {
     const std::string letter = letters(board);
     for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
     for (const Tube& tube : board.tubes) {
-        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}, {}});
+        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}, {}, tube.hidden});
         for (const Color color : tube.units) {
-            shown.units.push_back(color == hidden ? BoardView::hidden : color);
+            shown.units.push_back(color == unknown_color ? BoardView::hidden : color);
         }
         for (SpelledRule& rule : spelled(tube.rules, [&](Color color) { return board.colors[color]; }))
             shown.rules.push_back({rule.key, std::move(rule.value), rule.color});

@@ -9,9 +9,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
+#include "puzzles/tube_sort/rules/hiding.hpp"
 #include "puzzles/tube_sort/rules/tube_rules.hpp"
 #include "puzzles/view.hpp"
 
@@ -45,16 +47,18 @@ struct Tube {
     int capacity = 0;
     std::vector<Color> units;  ///< bottom first
     TubeRules rules = {};
+    std::uint32_t hidden =
+        0;  ///< units of known color that the player does not see, the lowest bit for the lowest unit
 
     [[nodiscard]] bool full() const { return static_cast<int>(units.size()) == capacity; }
     [[nodiscard]] bool mono() const;  ///< not empty and of one color
+    [[nodiscard]] bool hides(std::size_t unit) const { return (hidden >> unit & 1) != 0; }
     friend bool operator==(const Tube&, const Tube&) = default;
     /// Smaller tubes first.
     friend bool operator<(const Tube& one, const Tube& other) {
         if (one.capacity != other.capacity) return one.capacity < other.capacity;
         if (one.rules != other.rules) return one.rules < other.rules;
-        return std::lexicographical_compare(one.units.begin(), one.units.end(), other.units.begin(),
-                                            other.units.end(), std::less<>());
+        return std::tie(one.units, one.hidden) < std::tie(other.units, other.hidden);
     }
 };
 
@@ -69,7 +73,7 @@ inline constexpr std::size_t condition_place = max_capacity + 1;
 template <class AnyTube, class Visit>
 void each_color(AnyTube& tube, const Visit& visit) {
     for (std::size_t place = 0; place < tube.units.size(); ++place) {
-        if (tube.units[place] != hidden) visit(tube.units[place], place);
+        if (tube.units[place] != unknown_color) visit(tube.units[place], place);
     }
     if (tube.rules.accepts < max_colors) visit(tube.rules.accepts, accepting_place);
     for (auto& part : tube.rules.opens.parts) {
@@ -85,6 +89,7 @@ void each_color(AnyTube& tube, const Visit& visit) {
 struct Board {
     Rules rules = Rules::water;
     Goal goal = Goal::gathered;
+    HidingRules hiding = {};  ///< the usual ones where no unit is hidden
     std::vector<Tube> tubes;
     std::vector<std::string> colors;
     std::string name;
@@ -98,16 +103,24 @@ struct Board {
 std::size_t bytes_of(const Board& board);
 int tallest_capacity(const Board& board);
 bool equal_capacities(const Board& board);
-/// Whether it matters which goal the board has. Boards with hidden units have none yet.
+/// Whether it matters which goal the board has. Boards with unknown units have none yet.
 bool has_choice_of_goals(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
-/// Whether a tube has a rule of its own. Lemmas about plain levels alone must not be used then.
+/// Whether a tube has a rule of its own, or hides a unit. Lemmas about plain levels alone must not be used
+/// then.
 bool has_tube_rules(const Board& board);
 /// Whether a tube is open under a condition, which may change during a game.
 bool has_conditions(const Board& board);
-/// Settles the conditions of all tubes after so many moves. Boards are settled at any time.
+/// Whether a tube hides a unit whose color is known.
+bool has_hidden_units(const Board& board);
+/// The same level, its hidden units shown.
+Board without_hidden_units(Board board);
+/// Whether a tube counts as complete: it is full of one color, as far as that counts unseen.
+bool is_complete(const Board& board, const Tube& tube);
+/// Shows hidden units on top of tubes, and settles the conditions of all tubes after so many moves. Boards
+/// are settled at any time.
 void settle(Board& board, int moves);
 /// Contents that the tubes can ever have, at most. A level has fewer than 65,536.
 std::size_t contents_at_most(const Board& board);
@@ -116,8 +129,8 @@ inline constexpr std::size_t max_contents = 0xFFFF;
 /// complete.
 std::size_t count_events(const Board& board);
 inline constexpr std::size_t max_events = 32;
-std::ptrdiff_t count_hidden_units(const Board& board);
-bool has_hidden_units(const Board& board);
+std::ptrdiff_t count_unknown_units(const Board& board);
+bool has_unknown_units(const Board& board);
 bool all_full(const Board& board);
 int empty_tubes(const Board& board);
 

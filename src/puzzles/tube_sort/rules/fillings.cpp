@@ -167,14 +167,14 @@ std::optional<bool> can_fill_whole_tubes(const Board& board) {
 }
 
 std::optional<Goal> usual_goal(const Board& board) {
-    if (equal_capacities(board) || has_hidden_units(board)) return Goal::gathered;
+    if (equal_capacities(board) || has_unknown_units(board)) return Goal::gathered;
     const auto fills = can_fill_whole_tubes(board);
     if (!fills) return std::nullopt;
     return *fills ? Goal::full : Goal::gathered;
 }
 
 std::optional<Goal> possible_goal(const Board& board, Goal wanted) {
-    if (wanted == Goal::gathered || has_hidden_units(board)) return Goal::gathered;
+    if (wanted == Goal::gathered || has_unknown_units(board)) return Goal::gathered;
     if (can_fill_whole_tubes(board) == false) return std::nullopt;
     return equal_capacities(board) ? Goal::gathered : Goal::full;
 }

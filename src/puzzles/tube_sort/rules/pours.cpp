@@ -13,7 +13,7 @@ Tube& tube_at(Board& board, int number) { return board.tubes[static_cast<std::si
 const Tube& tube_at(const Board& board, int number) { return board.tubes[static_cast<std::size_t>(number)]; }
 
 std::string color_name(const Board& board, Color color) {
-    return color == hidden ? "a hidden unit" : board.colors[color];
+    return color == unknown_color ? "a hidden unit" : board.colors[color];
 }
 
 }  // namespace
@@ -46,7 +46,8 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
                            spelled(opens, [&](Color color) { return color_name(board, color); }));
     }
     if (!from.rules.gives) return fmt::format("tube {} gives nothing", pour.from + 1);
-    if (from.units.back() == hidden) return fmt::format("the top unit of tube {} is hidden", pour.from + 1);
+    if (from.units.back() == unknown_color)
+        return fmt::format("the color on top of tube {} is hidden", pour.from + 1);
     if (!to.rules.accept(from.units.back())) {
         return to.rules.accepts == no_color
                    ? fmt::format("tube {} accepts nothing", pour.to + 1)
@@ -79,7 +80,9 @@ int make(Board& board, Pour pour) {
         from.units.pop_back();
         to.units.push_back(color);
         ++poured;
-    } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full());
+    } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full() &&
+             (board.hiding.carry_hidden || !from.hides(from.units.size() - 1)));
+    from.hidden &= (std::uint32_t{1} << from.units.size()) - 1;
     settle(board, 1);
     return poured;
 }
@@ -91,7 +94,8 @@ bool is_solved(const Board& board) {
         if (tube.units.empty() && !opens.holds() && opens.waits_for_tubes()) return false;
         if (tube.units.empty()) continue;
         if (tube.rules.ends_empty) return false;
-        if (!tube.mono() || tube.units.front() == hidden) return false;
+        if (!tube.mono() || tube.units.front() == unknown_color) return false;
+        if (board.hiding.count_shown && tube.hidden != 0) return false;
         if (tube.full()) continue;
         if (board.goal == Goal::full || ++not_full[tube.units.front()] > 1) return false;
     }

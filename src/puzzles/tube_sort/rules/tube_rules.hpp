@@ -14,9 +14,9 @@
 
 namespace decant::puzzles::tube_sort {
 
-inline constexpr Color hidden = 0xFF;       ///< a unit whose color is not known yet
-inline constexpr Color no_color = 0xFE;     ///< what an empty tube shows
-inline constexpr Color every_color = 0xFD;  ///< what a tube without such a rule accepts
+inline constexpr Color unknown_color = 0xFF;  ///< a unit whose color is not known yet
+inline constexpr Color no_color = 0xFE;       ///< what an empty tube shows
+inline constexpr Color every_color = 0xFD;    ///< what a tube without such a rule accepts
 
 /// How a tube takes, gives and must end, and when it is open. Tubes of plain levels have the defaults.
 struct TubeRules {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "puzzles/tube_sort/search/legality.hpp"
+
 namespace decant::puzzles::tube_sort {
 
 Conditions::Conditions(const Board& board) {
@@ -43,10 +45,10 @@ std::uint64_t Conditions::bit_of(const Condition::Part& part) {
 std::uint64_t Conditions::after_move(std::uint64_t happened, const Alphabet::Entry& filled,
                                      int complete) const {
     if ((happened & moves_mask) < most_moves_) ++happened;
-    const bool is_complete = filled.blocks == 1 && filled.room == 0;
+    const bool fills = is_complete(filled);
     for (const Event& event : events_) {
         const bool happens = event.kind == Condition::Kind::color_complete
-                                 ? is_complete && filled.top == event.value
+                                 ? fills && filled.top == event.value
                                  : complete >= event.value;
         if (happens) happened |= event.bit;
     }

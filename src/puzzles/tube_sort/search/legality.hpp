@@ -13,11 +13,14 @@ namespace decant::puzzles::tube_sort {
 
 /// Whether a unit of this color may be put into a tube.
 constexpr bool takes(const Alphabet::Entry& tube, Color color) {
-    return tube.room > 0 && (tube.blocks == 0 || tube.top == color) && tube.accept(color);
+    return tube.room > 0 && (tube.height == 0 || tube.top == color) && tube.accept(color);
 }
 
 /// Whether units may be poured out of a tube.
-constexpr bool gives(const Alphabet::Entry& tube) { return tube.blocks > 0 && tube.gives; }
+constexpr bool gives(const Alphabet::Entry& tube) { return tube.height > 0 && tube.gives; }
+
+/// Whether a tube is full of one color, as far as that counts.
+constexpr bool is_complete(const Alphabet::Entry& tube) { return tube.is_sorted && tube.room == 0; }
 
 /// The units that a move carries from one tube into another one that takes them.
 constexpr int carried(Rules rules, const Alphabet::Entry& from, const Alphabet::Entry& to) {
@@ -30,9 +33,8 @@ class GoalTest {
     explicit constexpr GoalTest(Goal goal) : goal_(goal) {}
     /// Whether `count` more tubes of this content may be part of it.
     constexpr bool admits(const Alphabet::Entry& tube, int count = 1) {
-        if (tube.blocks > 1) return false;
-        if (tube.blocks == 0) return true;
-        if (tube.ends_empty) return false;
+        if (tube.height == 0) return true;
+        if (!tube.is_sorted || tube.ends_empty) return false;
         if (tube.room == 0) return true;
         if (goal_ == Goal::full) return false;
         const std::uint64_t color = std::uint64_t{1} << tube.top;

@@ -20,7 +20,7 @@ Space::Space(const Board& board, Pruning pruning)
       pruning_(pruning),
       tubes_(board.tubes.size()),
       total_units_(count_units(board)) {
-    assert(!has_hidden_units(board));
+    assert(!has_unknown_units(board));
     std::copy(alphabet_.initial().begin(), alphabet_.initial().end(), initial_.tubes.begin());
     std::sort(initial_.tubes.begin(), initial_.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_));
     const auto fits = [&](int units) { return units <= board.tubes.front().capacity; };
@@ -31,7 +31,7 @@ Space::Space(const Board& board, Pruning pruning)
 bool Space::is_goal(const State& state) const {
     GoalTest goal(goal_);
     const auto admits = [&](const Alphabet::Entry& tube) {
-        return goal.admits(tube) && (tube.blocks > 0 || !conditions_.is_waiting(state.happened, tube));
+        return goal.admits(tube) && (tube.height > 0 || !conditions_.is_waiting(state.happened, tube));
     };
     const auto end = state.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
     return std::all_of(state.tubes.begin(), end, [&](Content content) { return admits(alphabet_[content]); });
@@ -62,7 +62,7 @@ std::vector<Action> Space::actions(const State& state) const {
 bool Space::needless(Content from, Content to) const {
     const Alphabet::Entry& source = alphabet_[from];
     const Alphabet::Entry& target = alphabet_[to];
-    if (source.blocks > 1) return false;
+    if (source.run < source.height) return false;
     const bool same_after = !conditions_.count_moves() && target.height == 0 &&
                             target.tube_class == source.tube_class &&
                             (rules_ == Rules::water || source.run == 1);
@@ -77,7 +77,10 @@ TubeRules Space::rules_in(const State& state, Content content) const {
 }
 
 int Space::units(const Action& action) const {
-    return carried(rules_, alphabet_[action.from], alphabet_[action.to]);
+    const Alphabet::Entry& from = alphabet_[action.from];
+    const Alphabet::Entry& to = alphabet_[action.to];
+    return rules_ == Rules::water ? std::min<int>(alphabet_.pourable(action.from), to.room)
+                                  : carried(rules_, from, to);
 }
 
 State Space::apply(const State& state, const Action& action) const {
@@ -96,9 +99,8 @@ State Space::apply(const State& state, const Action& action) const {
     replace(next, action.to, filled);
     if (conditions_.exist()) {
         const auto end = next.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_);
-        const auto complete = std::count_if(next.tubes.begin(), end, [&](Content content) {
-            return alphabet_[content].blocks == 1 && alphabet_[content].room == 0;
-        });
+        const auto complete = std::count_if(next.tubes.begin(), end,
+                                            [&](Content content) { return is_complete(alphabet_[content]); });
         next.happened = conditions_.after_move(state.happened, alphabet_[filled], static_cast<int>(complete));
     }
     return next;

@@ -328,7 +328,7 @@ ProposalOf<Board> meaning_of(RawLevel raw, const base::NumberedText& text, const
         Row& row = rows.rows.emplace_back();
         // To the letter, no name is a word for emptiness.
         for (const RawLevel::Unit& unit : tube.units)
-            row.cells.push_back({unit.is_hidden ? "?" : unit.color + "\n"});
+            row.cells.push_back({unit.is_unknown ? "?" : unit.color + "\n"});
         if (!tube.capacity) longest = std::max(longest, tube.units.size());
     }
     const bool states_own = std::any_of(raw.tubes.begin(), raw.tubes.end(),

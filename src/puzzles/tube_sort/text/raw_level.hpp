@@ -41,8 +41,9 @@ Result<ReadOptions> read_options(const Values& said);
 struct RawLevel {
     struct Unit {
         std::string color;
-        bool is_hidden = false;
+        bool is_unknown = false;
         std::size_t offset = 0;
+        bool is_hidden = false;  ///< its color is known, but the player does not see it
     };
     struct Tube {
         std::vector<Unit> units = {};  ///< in the order of the text, without empty places
@@ -64,13 +65,14 @@ struct RawLevel {
     bool partial = false;
     bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
+    HidingRules hiding;
     std::vector<Tube> tubes;
     std::vector<Rule> tube_rules;
 
     /// Both refuse what is beyond every limit at once, so that huge inputs end early.
     std::optional<Diagnostic> add_tube(std::string_view text, std::size_t offset);
     std::optional<Diagnostic> add_unit(std::string_view text, std::size_t offset, std::string color,
-                                       bool is_hidden = false);
+                                       bool is_unknown = false);
 };
 
 using base::problem_at;
@@ -88,6 +90,10 @@ std::vector<RuleOfTubes> rules_of_tubes(const Board& board, const std::function<
 
 /// The key that says by which rules units are poured.
 const Key& rules_key();
+
+/// Whether it is the key of a rule of hidden units, and its value one of the two: then that is set.
+enum class HidingRule { none, set, no_value };
+HidingRule set_hiding(HidingRules& rules, std::string_view key, std::string_view value);
 
 /// The rule or goal of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);

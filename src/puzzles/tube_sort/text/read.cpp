@@ -75,8 +75,8 @@ class BoardBuilder {
 
   private:
     std::optional<Diagnostic> add(Board& board, Tube& tube, const RawLevel::Unit& unit) {
-        if (unit.is_hidden) {
-            tube.units.push_back(hidden);
+        if (unit.is_unknown) {
+            tube.units.push_back(unknown_color);
             return std::nullopt;
         }
         const auto [known, is_new] =
@@ -91,6 +91,7 @@ class BoardBuilder {
             board.colors.push_back(unit.color);
             first_offset_.push_back(unit.offset);
         }
+        if (unit.is_hidden) tube.hidden |= std::uint32_t{1} << tube.units.size();
         tube.units.push_back(known->second);
         return std::nullopt;
     }
@@ -206,7 +207,7 @@ std::optional<Diagnostic> check_sums(const Board& board, const BoardBuilder& bui
 std::optional<Diagnostic> check_counts(const Board& board, const RawLevel& raw, const BoardBuilder& builder,
                                        const base::NumberedText& text) {
     if (board.partial) return std::nullopt;
-    const std::ptrdiff_t unseen = count_hidden_units(board);
+    const std::ptrdiff_t unseen = count_unknown_units(board);
     if (raw.is_native && unseen > 0) return std::nullopt;
     if (!equal_capacities(board))
         return !raw.is_native && unseen == 0 ? check_sums(board, builder, text) : std::nullopt;
@@ -296,13 +297,13 @@ std::optional<Diagnostic> RawLevel::add_tube(std::string_view text, std::size_t 
 }
 
 std::optional<Diagnostic> RawLevel::add_unit(std::string_view text, std::size_t offset, std::string color,
-                                             bool is_hidden) {
+                                             bool is_unknown) {
     if (tubes.back().units.size() == max_capacity) {
         return problem_at(text, offset,
                           fmt::format("tube {} has more than {} units", tubes.size(), max_capacity),
                           fmt::format("a tube holds at most {}", max_capacity), Kind::too_large);
     }
-    tubes.back().units.push_back({std::move(color), is_hidden, offset});
+    tubes.back().units.push_back({std::move(color), is_unknown, offset, false});
     return std::nullopt;
 }
 
@@ -350,6 +351,15 @@ Result<ReadOptions> read_options(const Values& said) {
     }
     options.order = Order::bottom_first;
     return options;
+}
+
+HidingRule set_hiding(HidingRules& rules, std::string_view key, std::string_view value) {
+    for (const HidingKey& each : hiding_keys) {
+        if (each.key != key) continue;
+        rules.*each.rule = value == each.other;
+        return value == each.other || value == each.usual ? HidingRule::set : HidingRule::no_value;
+    }
+    return HidingRule::none;
 }
 
 std::optional<Rules> rules_of(std::string_view word) {
@@ -436,6 +446,7 @@ Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, c
     const int usual = options.capacity.value_or(raw.capacity.value_or(1));
     Board board;
     board.rules = *rules;
+    board.hiding = raw.hiding;
     board.name = raw.name;
     board.partial = raw.partial || options.partial;
     for (const RawLevel::Tube& tube : raw.tubes) board.tubes.push_back({tube.capacity.value_or(usual), {}});

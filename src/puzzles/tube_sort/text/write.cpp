@@ -36,6 +36,7 @@ bool reads_as(std::string_view text, std::string_view form, const Board& board) 
 /// its board, colors get the names that they have in the text.
 template <const Format& format, Result<std::string> (*write)(Board&)>
 Result<std::string> print(const Board& board) {
+    if (has_hidden_units(board)) return cannot_hold(format.word, "hidden units of known color");
     if (has_tube_rules(board)) return cannot_hold(format.word, "rules of single tubes");
     if (!tubes_alike(board)) return cannot_hold(format.word, "tubes of different capacities");
     Board written = board;
@@ -45,7 +46,9 @@ Result<std::string> print(const Board& board) {
     return text;
 }
 
-std::string name_of(const Board& board, Color color) { return color == hidden ? "?" : board.colors[color]; }
+std::string name_of(const Board& board, Color color) {
+    return color == unknown_color ? "?" : board.colors[color];
+}
 
 /// A name in quotes where it has signs that cells are told by.
 std::string cell_of(const std::string& name) {
@@ -128,7 +131,7 @@ void name_by_digits(Board& board, std::size_t first) {
 
 /// As the other format says, with 0 for an empty place.
 Result<std::string> write_vials(Board& board) {
-    if (has_hidden_units(board)) return cannot_hold("vials", "hidden units");
+    if (has_unknown_units(board)) return cannot_hold("vials", "hidden units");
     if (board.colors.size() > 15) return cannot_hold("vials", "more than 15 colors");
     name_by_digits(board, 1);
     std::string text = fmt::format("s: {}", board.tubes.size());
@@ -144,7 +147,7 @@ Result<std::string> write_vials(Board& board) {
 
 /// Full tubes, and the number of empty ones.
 Result<std::string> write_columns(Board& board) {
-    if (has_hidden_units(board)) return cannot_hold("columns", "hidden units");
+    if (has_unknown_units(board)) return cannot_hold("columns", "hidden units");
     if (board.colors.size() > color_digits.size()) return cannot_hold("columns", "more than 36 colors");
     const auto is_full = [](const Tube& tube) { return tube.full(); };
     const auto empty = std::find_if_not(board.tubes.begin(), board.tubes.end(), is_full);

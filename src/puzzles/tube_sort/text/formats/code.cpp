@@ -63,6 +63,53 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     return std::nullopt;
 }
 
+/// The key of hidden units of known color: `hides=1.2@3`, the two lowest of tube 3.
+constexpr std::string_view hides = "hides";
+
+bool hide_units(RawLevel& level, std::string_view places, const std::vector<std::size_t>& tubes) {
+    for (const std::string_view word : base::words_of(places, ".")) {
+        const auto place = base::parse_number(word, max_capacity);
+        for (const std::size_t tube : tubes) {
+            if (!place || *place < 1 || tube >= level.tubes.size()) return false;
+            auto& units = level.tubes[tube].units;
+            const auto at = static_cast<std::size_t>(*place - 1);
+            if (at >= units.size() || units[at].is_unknown || units[at].is_hidden) return false;
+            units[at].is_hidden = true;
+        }
+    }
+    return true;
+}
+
+std::string hidden_places(const Tube& tube) {
+    std::vector<std::string> places;
+    for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
+        if (tube.hides(unit)) places.push_back(fmt::format("{}", unit + 1));
+    }
+    return fmt::format("{}", fmt::join(places, "."));
+}
+
+/// The field of hidden units, and what follows from them; nothing if none is hidden.
+std::string hiding_fields(const Board& board) {
+    std::vector<std::pair<std::string, std::string>> tubes_of;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        if (board.tubes[t].hidden == 0) continue;
+        const std::string places = hidden_places(board.tubes[t]);
+        const auto same = std::find_if(tubes_of.begin(), tubes_of.end(),
+                                       [&](const auto& each) { return each.first == places; });
+        if (same == tubes_of.end())
+            tubes_of.emplace_back(places, fmt::format("{}", t + 1));
+        else
+            same->second += fmt::format("+{}", t + 1);
+    }
+    std::string fields;
+    for (const auto& [places, tubes] : tubes_of)
+        fields += fmt::format("{}{}@{}", fields.empty() ? fmt::format(":{}=", hides) : ",", places, tubes);
+    for (const HidingKey& each : hiding_keys) {
+        if (board.hiding.*each.rule) fields += fmt::format(":{}={}", each.key, each.other);
+    }
+    return fields;
+}
+
 /// A field behind the tubes: `goal=full`, or rules of tubes, such as `accepts=A@3+4,B@5`.
 std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, std::string_view field) {
     const auto unknown = [&] {
@@ -79,14 +126,20 @@ std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, st
         level.goal = goal_of(rest);
         return level.goal ? std::nullopt : std::optional(unknown());
     }
-    if (!is_rule_key(key)) return unknown();
+    if (const HidingRule taken = set_hiding(level.hiding, key, rest); taken != HidingRule::none)
+        return taken == HidingRule::set ? std::nullopt : std::optional(unknown());
+    if (!is_rule_key(key) && key != hides) return unknown();
     for (;;) {
         const std::string_view rule = rest.substr(0, rest.find(','));
         const std::size_t at = rule.find('@');
         const auto tubes = at < rule.size() ? tube_numbers(rule.substr(at + 1), "+") : std::nullopt;
         if (!tubes || at == 0) return unknown();
-        level.tube_rules.push_back(
-            {std::string(key), std::string(rule.substr(0, at)), *tubes, base::offset_of(text, rule)});
+        if (key == hides) {
+            if (!hide_units(level, rule.substr(0, at), *tubes)) return unknown();
+        } else {
+            level.tube_rules.push_back(
+                {std::string(key), std::string(rule.substr(0, at)), *tubes, base::offset_of(text, rule)});
+        }
         if (rule.size() == rest.size()) return std::nullopt;
         rest.remove_prefix(rule.size() + 1);
     }
@@ -125,18 +178,19 @@ Result<RawLevel> parse(std::string_view text) {
     std::string_view tubes = code.substr(colon + 1);
     std::string_view fields = tubes.substr(std::min(tubes.find(':'), tubes.size()));
     tubes = tubes.substr(0, tubes.size() - fields.size());
+    for (;;) {
+        const std::string_view tube = tubes.substr(0, tubes.find('/'));
+        if (auto problem = parse_tube(level, text, tube, base::offset_of(text, tube))) return *problem;
+        if (tube.size() == tubes.size()) break;
+        tubes.remove_prefix(tube.size() + 1);
+    }
     while (!fields.empty()) {
         fields.remove_prefix(1);
         const std::string_view field = fields.substr(0, fields.find(':'));
         if (auto problem = parse_field(level, text, field)) return *problem;
         fields.remove_prefix(field.size());
     }
-    for (;;) {
-        const std::string_view tube = tubes.substr(0, tubes.find('/'));
-        if (auto problem = parse_tube(level, text, tube, base::offset_of(text, tube))) return *problem;
-        if (tube.size() == tubes.size()) return level;
-        tubes.remove_prefix(tube.size() + 1);
-    }
+    return level;
 }
 
 Result<std::string> print(const Board& board) {
@@ -147,7 +201,7 @@ Result<std::string> print(const Board& board) {
         const Tube& tube = board.tubes[t];
         if (t > 0) code += '/';
         if (tube.units.empty()) code += '-';
-        for (const Color color : tube.units) code += color == hidden ? '?' : letter[color];
+        for (const Color color : tube.units) code += color == unknown_color ? '?' : letter[color];
         if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
     }
     std::string_view key;
@@ -156,6 +210,7 @@ Result<std::string> print(const Board& board) {
         code += rule.key == std::exchange(key, rule.key) ? "," : fmt::format(":{}=", rule.key);
         code += fmt::format("{}@{}", rule.value, fmt::join(tubes, "+"));
     }
+    code += hiding_fields(board);
     if (board.goal != usual_goal(board)) code += fmt::format(":goal={}", word(board.goal));
     return code + "\n";
 }

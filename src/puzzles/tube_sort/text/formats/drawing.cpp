@@ -118,11 +118,13 @@ class Parser {
             const std::string_view unit = trim(cell.substr(1, cell_width - 2));
             if (unit.empty()) continue;
             const std::size_t at = lines_[line].offset + column + 2;
-            if (unit.size() > 1) return fail(at, "this unit is not a letter");
+            const bool is_hidden = unit.size() == 2 && unit.front() == '?' && unit.back() != '?';
+            if (unit.size() > 1 && !is_hidden) return fail(at, "this unit is not a letter");
             if (static_cast<std::size_t>(places) > level_.tubes.back().units.size())
                 return fail(at, "this unit lies above an empty place");
-            problem_ = level_.add_unit(text_, at, std::string(unit), unit == "?");
+            problem_ = level_.add_unit(text_, at, std::string(1, unit.back()), unit == "?");
             if (problem_) return false;
+            level_.tubes.back().units.back().is_hidden = is_hidden;
         }
         if (places < 1 || places > max_capacity)
             return fail(offset, "this tube is too low or too high", "draw 1 to 32 places above each bottom");
@@ -160,7 +162,7 @@ class Parser {
         std::set<std::string> letters;
         for (const RawLevel::Tube& tube : level_.tubes) {
             for (const RawLevel::Unit& unit : tube.units) {
-                if (!unit.is_hidden) letters.insert(unit.color);
+                if (!unit.is_unknown) letters.insert(unit.color);
             }
         }
         const bool names_all = names.size() == letters.size() && used.size() == names.size() &&
@@ -169,7 +171,7 @@ class Parser {
         if (!names_all) return;
         for (RawLevel::Tube& tube : level_.tubes) {
             for (RawLevel::Unit& unit : tube.units) {
-                if (!unit.is_hidden) unit.color = names.at(unit.color);
+                if (!unit.is_unknown) unit.color = names.at(unit.color);
             }
         }
     }

@@ -84,12 +84,13 @@ Recognition recognize(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
+    if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units of known color");
     if (has_tube_rules(board)) return cannot_hold("make-puzzle", "rules of single tubes");
     if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }
     if (all_full(board)) return cannot_hold("make-puzzle", "a level in which all tubes are full");
-    if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units");
+    if (has_unknown_units(board)) return cannot_hold("make-puzzle", "hidden units");
 
     for (const std::string& color : board.colors) {
         if (color.find_first_of(" \t();") != std::string::npos || color == "Nil" || color == "nil") {

@@ -18,7 +18,8 @@ using base::Line;
 using base::trim;
 
 constexpr std::string_view first_line = "decant tube-sort 1";
-constexpr std::string_view known_headers = "the headers are rules, goal, capacity, order, partial and name";
+constexpr std::string_view known_headers =
+    "the headers are rules, goal, capacity, order, partial, name, reveal, carry and counts";
 
 /// Characters that are more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
@@ -137,6 +138,11 @@ class Parser {
                 return problem(value, fmt::format("{} cannot name a level", base::quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
+        } else if (const HidingRule taken = set_hiding(level_.hiding, key, value);
+                   taken != HidingRule::none) {
+            const auto is_it = [&](const HidingKey& each) { return each.key == key; };
+            const auto* known = std::find_if(hiding_keys.begin(), hiding_keys.end(), is_it);
+            if (taken == HidingRule::no_value) return one_of(known->usual, known->other);
         } else {
             return problem(key, fmt::format("the header {} is unknown", base::quoted(key)),
                            std::string(known_headers));
@@ -182,6 +188,9 @@ class Parser {
         bool may_be_empty = true;
         for (std::size_t at = indent; at < line.size();
              at = std::min(line.find_first_not_of(" \t", at), line.size())) {
+            const bool is_hidden =
+                line[at] == '?' && at + 1 < line.size() && !is_blank(line[at + 1]) && line[at + 1] != '?';
+            if (is_hidden) ++at;
             const std::string_view rest = line.substr(at);
             if (level_.tubes.back().capacity)
                 return problem(rest, "there is extra text after the capacity",
@@ -192,6 +201,7 @@ class Parser {
                 const std::size_t length = read_string(rest, name);
                 if (length == 0) return problem(rest, "this string is not closed", "close it with \"");
                 if (auto full = add(rest, name, marks, false)) return full;
+                level_.tubes.back().units.back().is_hidden = is_hidden;
                 at += length;
                 continue;
             }
@@ -215,6 +225,8 @@ class Parser {
                 return odd;
             } else if (auto full = add(token, std::string(token), marks, token == "?")) {
                 return full;
+            } else {
+                level_.tubes.back().units.back().is_hidden = is_hidden;
             }
         }
         if (may_be_empty && !level_.tubes.back().units.empty())
@@ -234,10 +246,10 @@ class Parser {
     }
 
     std::optional<Diagnostic> add(std::string_view token, std::string name, std::size_t marks,
-                                  bool is_hidden) {
+                                  bool is_unknown) {
         if (marks > 0)
             return problem(token, "an empty tube contains a color", "remove it, or the '-' before it");
-        return level_.add_unit(text_, base::offset_of(text_, token), std::move(name), is_hidden);
+        return level_.add_unit(text_, base::offset_of(text_, token), std::move(name), is_unknown);
     }
 
     /// Reads the string at the start of `text`; returns how many bytes it takes, 0 when it does not end.
@@ -279,6 +291,9 @@ Result<std::string> print(const Board& board) {
     const int usual = tallest_capacity(board);
     std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
     if (board.goal != usual_goal(board)) text += fmt::format("goal: {}\n", word(board.goal));
+    for (const HidingKey& each : hiding_keys) {
+        if (board.hiding.*each.rule) text += fmt::format("{}: {}\n", each.key, each.other);
+    }
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
     const bool shows_empty = empty_tubes(board) > 0;
@@ -288,8 +303,13 @@ Result<std::string> print(const Board& board) {
     };
     for (const Tube& tube : board.tubes) {
         std::vector<std::string> words;
-        for (const Color color : tube.units)
-            words.push_back(color == hidden ? "?" : printed(board.colors[color], has_meaning(color)));
+        for (const Color color : tube.units) {
+            const std::string_view mark = tube.hides(words.size()) ? "?" : "";
+            words.push_back(
+                color == unknown_color
+                    ? "?"
+                    : fmt::format("{}{}", mark, printed(board.colors[color], has_meaning(color))));
+        }
         if (words.empty()) words.emplace_back("-");
         if (tube.capacity != usual) words.push_back(fmt::format("^{}", tube.capacity));
         text += fmt::format("{}{}\n", &tube == board.tubes.data() ? "\n" : "", fmt::join(words, " "));
