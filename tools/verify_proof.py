@@ -31,9 +31,9 @@ class Tubes:
         self.rules = {"": {}}
         parts, fields = [self.look(text)[:2] for text in match[3].split("/")], match[4].split(":")[1:]
         require(self.capacity <= 32 and len(parts) <= 64 and "." not in match[3], "the level is too large, or has dots")
-        own = {"reveal=unit", "carry=color", "counts=shown"}
+        own = {"complete=locks", "reveal=unit", "carry=color", "counts=shown"}
         require(all(fields.count(field) == 1 for field in own.intersection(fields)), "a field stands twice")
-        self.passes, self.shown = self.ball or "carry=color" in fields, "counts=shown" in fields
+        self.passes, self.shown, self.locks = self.ball or "carry=color" in fields, "counts=shown" in fields, "complete=locks" in fields
         rules = self.rules_of([field for field in fields if field not in own], len(parts))
         for i, rule in enumerate(rules):
             hidden = rule.pop("hides", ())
@@ -90,7 +90,7 @@ class Tubes:
         """A position: the sorted texts of the tubes and, if some have conditions, what has happened behind a colon."""
         if not self.has_conditions:
             return tuple(sorted(tubes))
-        complete = [self.look(tube)[3] for tube in tubes if self.look(tube)[1] and not self.look(tube)[2] and self.is_sorted(tube)]
+        complete = [self.look(tube)[3] for tube in tubes if self.is_complete(tube)]
         words, count = self.words_of(happened)
         for event in self.events:
             is_number, value = self.event_order(event)
@@ -117,6 +117,8 @@ class Tubes:
         return any(wanted and not holds and event.startswith("done.") for event, wanted, holds in parts) and all(wanted or holds for _, wanted, holds in parts)
     def is_sorted(self, tube):
         return len(self.look(tube)[4]) == 1 and not (self.shown and "." in tube)
+    def is_complete(self, tube):
+        return not self.look(tube)[2] and self.is_sorted(tube)
     @staticmethod
     def with_dots(tube):
         return re.match("[A-Za-z0-9.]*", tube)[0]
@@ -174,9 +176,9 @@ class Tubes:
         if taker not in known:
             other, _, room, top, _, _, taking = self.look(taker)
             dotted = self.with_dots(giver)
-            run = len(runs[-1]) if self.passes else min(len(runs[-1]), len(dotted.split(".")[-1]))
-            count = 1 if self.ball else min(run, room)
-            by_rules = "gives" not in self.rules[mark] and self.rules[taking].get("accepts", color) == color
+            count = 1 if self.ball else min(room, len(runs[-1]) if self.passes else min(len(runs[-1]), len(dotted.split(".")[-1])))
+            locked = self.locks and self.is_complete(giver) and "ends" not in self.rules[mark]
+            by_rules = not locked and "gives" not in self.rules[mark] and self.rules[taking].get("accepts", color) == color
             is_legal = units and room and top in ("", color) and by_rules
             left = is_legal and re.sub(r"(?:\.?[A-Za-z0-9]){%d}$" % count, "", dotted)
             known[taker] = is_legal and (self.text(capacity, left, mark), self.text(other, self.with_dots(taker) + color * count, taking))

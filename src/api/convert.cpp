@@ -27,7 +27,7 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
         return fmt::format("the rules: {} would be read as {}", *level.rules(), *again.rules());
     const auto sizes = level.sizes();
     const auto others = again.sizes();
-    for (std::size_t i = 0; i < sizes.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(sizes.size(), others.size()); ++i) {
         if (sizes[i].value == others[i].value) continue;
         return fmt::format("the {}: {} would be read as {}", sizes[i].name, value_of(sizes[i]),
                            value_of(others[i]));

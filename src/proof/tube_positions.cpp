@@ -79,7 +79,7 @@ class TubePositions final : public Domain {
         const auto is_open = [&](Number tube) { return level_.is_open(contents_[tube].tube.rule, happened); };
         for (std::size_t from = 0; from < tubes_; ++from) {
             const bool same_as_before = from > 0 && position[from] == position[from - 1];
-            if (same_as_before || !contents_[position[from]].tube.gives() || !is_open(position[from]))
+            if (same_as_before || !level_.gives(contents_[position[from]].tube) || !is_open(position[from]))
                 continue;
             for (std::size_t to = 0; to < tubes_; ++to) {
                 const bool same_again = to > 0 && to - 1 != from && position[to] == position[to - 1];

@@ -122,8 +122,9 @@ bool read_rules(TubeLevel& level, std::string_view field) {
     return true;
 }
 
-/// A field of hidden units: `hides=1.2@3+4`, or how they come to light, go along and count.
+/// A field of all tubes, or of hidden units: `hides=1.2@3+4`.
 bool read_hiding(TubeLevel& level, std::string_view field, std::vector<std::uint32_t>& hidden) {
+    if (field == "complete=locks") return !std::exchange(level.locks, true);
     if (field == "reveal=unit") return !std::exchange(level.reveals_units, true);
     if (field == "carry=color") return !std::exchange(level.passes_seams, true);
     if (field == "counts=shown") return !std::exchange(level.counts_shown, true);
@@ -214,7 +215,7 @@ std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     for (const TubeText* tube : {&from, &to}) {
         if (!level.is_open(tube->rule, level.happened)) return "names a tube that is closed";
     }
-    if (!from.gives()) return "takes from a tube that gives nothing";
+    if (!level.gives(from)) return "takes from a tube that gives nothing";
     if (to.room() == 0) return "goes to a full tube";
     if (!to.takes(from.units.back())) return "goes onto a different color, or one that is not accepted";
     const int count = level.ball ? 1 : std::min(to.room(), from.pourable(level.passes_seams));
@@ -222,6 +223,10 @@ std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     from.give(static_cast<std::size_t>(count));
     level.note(level.happened, pointers(level.tubes), 1);
     return std::nullopt;
+}
+
+bool TubeLevel::is_complete(const TubeText& tube) const {
+    return tube.room() == 0 && top_run(tube.units) == tube.capacity && !(counts_shown && tube.seams != 0);
 }
 
 bool TubeLevel::has_conditions() const {
@@ -253,8 +258,7 @@ void TubeLevel::note(Happened& at, std::span<const TubeText* const> shown, int m
     ColorCounts complete{};
     int complete_tubes = 0;
     for (const TubeText* tube : shown) {
-        if (tube->room() > 0 || top_run(tube->units) < tube->capacity) continue;
-        if (counts_shown && tube->seams != 0) continue;
+        if (!is_complete(*tube)) continue;
         ++complete[static_cast<std::size_t>(tube->units.front())];
         ++complete_tubes;
     }

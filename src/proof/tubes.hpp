@@ -73,8 +73,6 @@ struct TubeText {
         return room() > 0 && (units.empty() || units.back() == color) &&
                (rule.accepts == TubeRule::any || rule.accepts == color);
     }
-    /// Whether units may be taken out of it.
-    [[nodiscard]] bool gives() const { return !units.empty() && rule.gives; }
     /// The units of the top color that are poured together, where seams end a pour or not.
     [[nodiscard]] int pourable(bool passes_seams) const;
     void give(std::size_t count);
@@ -92,7 +90,8 @@ std::string_view below_top(std::string_view units);
 
 struct TubeLevel {
     bool ball = false;
-    bool full = false;           ///< at a goal, no tube is partly filled
+    bool full = false;   ///< at a goal, no tube is partly filled
+    bool locks = false;  ///< a tube that is full of one color gives nothing, unless it has to end empty
     bool reveals_units = false;  ///< of a hidden run, one unit after the other comes to light
     bool passes_seams = false;   ///< a pour takes hidden units of its color along
     bool counts_shown = false;   ///< a tube with a hidden unit is neither complete nor part of a goal
@@ -105,6 +104,12 @@ struct TubeLevel {
     int counted_moves = 0;           ///< the most that a condition counts
     Happened happened = {};
 
+    [[nodiscard]] bool is_complete(const TubeText& tube) const;
+    /// Whether units may be taken out of a tube.
+    [[nodiscard]] bool gives(const TubeText& tube) const {
+        return !tube.units.empty() && tube.rule.gives &&
+               !(locks && !tube.rule.ends_empty && is_complete(tube));
+    }
     [[nodiscard]] bool has_conditions() const;
     [[nodiscard]] bool is_open(const TubeRule& rule, const Happened& at) const;
     /// Whether a closed tube waits for others to be complete.

@@ -299,11 +299,12 @@ Fault Statement::take_rules(const Member& member) {
 Fault Statement::take_tube_rules(const Member& member) {
     if (says_nothing(*member.value)) return std::nullopt;
     const std::string plain = puzzles::plain_key(member.path.substr(member.path.find_last_of('.') + 1));
-    const auto [rule, begin] = puzzles::rule_of_tubes(plain);
+    const std::pair<std::string, std::string> rule = puzzles::rule_of_tubes(plain);
     const auto add = [&](const std::optional<int>& tube, const std::string& word) {
-        const bool is_whole = tube && *tube >= 0 && (!begin.empty() || !word.empty());
+        const bool is_whole = tube && *tube >= 0 && (!rule.second.empty() || !word.empty());
         if (is_whole)
-            tube_rules.push_back({member.path, static_cast<std::size_t>(*tube), rule, begin + word});
+            tube_rules.push_back(
+                {member.path, static_cast<std::size_t>(*tube), rule.first, rule.second + word});
         return is_whole;
     };
     const auto word_of = [](const Tree& value) {

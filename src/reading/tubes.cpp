@@ -147,6 +147,12 @@ class TubeReader {
         return std::nullopt;
     }
 
+    /// True or false, or a number that stands for it.
+    static std::optional<bool> mark_of(const Tree& value) {
+        const auto number = whole_number(value);
+        return number == 0 || number == 1 ? std::optional(number == 1) : truth(value);
+    }
+
     bool layer(LayeredTube& tube, const Tree& object, const std::string& path) {
         Layer layer;
         for (const auto& [key, value] : object.items()) {
@@ -160,8 +166,8 @@ class TubeReader {
             } else if (role == TubeRole::amount) {
                 layer.amount = amount_of(value, at);
                 if (!layer.amount) return false;
-            } else if ((role == TubeRole::hidden || role == TubeRole::shown) && truth(value)) {
-                layer.is_hidden = layer.is_hidden || *truth(value) == (role == TubeRole::hidden);
+            } else if ((role == TubeRole::hidden || role == TubeRole::shown) && mark_of(value)) {
+                layer.is_hidden = layer.is_hidden || *mark_of(value) == (role == TubeRole::hidden);
             } else if (!is_of_no_matter(role, value)) {
                 unknown_.add(key);
             }

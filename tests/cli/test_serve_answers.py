@@ -19,7 +19,7 @@ PLAN = "2>3 1>2 1>3 2>1 2>3 1>2 1>3"
 ONE_ASIDE = "Move 1:\n2 to 3\n"
 DOUBTFUL = ("A A B\nB B A\nempty\n", "A B\nB A\n", "[[1, 2], [2, 1], [0, 0], []]")
 PROOF = f"decant-proof 1\nlevel {TUBES}\nclaim optimum 7\nplan {PLAN}\nentries 1\nS 7 -/ABAB/BABA\nend\n"
-RULED = "water2:AB/BA/-/-:opens=done.A@4"
+RULED = "water2:AB/BA/-/-:opens=done.A@4:hides=1@1"
 UNEVEN = "water4:ABAB/BABA/-^3"
 FULL = "decant-proof 2\nlevel water2:B/A^1/A^1\nclaim unsolvable\nentries 1\nS inf A^1/A^1/B\nend\n"
 

@@ -15,8 +15,8 @@ def level(unit={}, tube={}):
     return {"tubes": [{"colors": [{"color": color, **unit} for color in colors], **tube} for colors in UNITS]}
 
 
-ODD = level({"mask": 1}, {"lock": True})
-PROBLEM = "decant has no rule for 'mask' (4 times), 'lock' (3 times)"
+ODD = level({"sealed": 1}, {"lock": True})
+PROBLEM = "decant has no rule for 'sealed' (4 times), 'lock' (3 times)"
 CODE = "water2:AB/BA/-"
 
 
@@ -26,12 +26,12 @@ class UnknownKeys(CollectionTest):
         self.assertEqual(MALFORMED, refused.code)
         self.assertIn(PROBLEM, refused.err)
         remedy = refused.err.split("; use ")[1].split(" if the level")[0]
-        self.assertEqual("--ignore-key mask,lock", remedy)
+        self.assertEqual("--ignore-key sealed,lock", remedy)
         taken = run("convert", "-", "--to", "code", "--bottom-first", *shlex.split(remedy), stdin=json.dumps(ODD))
         self.assertEqual((DONE, CODE + "\n"), taken[:2])
 
     def test_those_that_say_nothing_or_where_a_tube_is_are_none(self):
-        for unit, tube in (({"mask": 0}, {"lock": None}), ({}, {"x": 3, "y": -4, "pos": {"x": 1}, "$type": "Tube"})):
+        for unit, tube in (({"sealed": 0}, {"lock": None}), ({}, {"x": 3, "y": -4, "pos": {"x": 1}, "$type": "Tube"})):
             result = run("convert", "-", "--to", "code", "--bottom-first", stdin=json.dumps(level(unit, tube)))
             self.assertEqual((DONE, CODE + "\n"), result[:2])
 
@@ -47,12 +47,12 @@ class UnknownKeys(CollectionTest):
         path.write_text(json.dumps(pack))
         result = self.run_on("import", str(path))
         self.assertEqual((MALFORMED, "1 added, 0 already there, 2 refused\n"), result[:2])
-        self.assertEqual(f"decant: {path}: decant has no rule for 'mask' (1 level), 'lock' (2 levels); "
-                         "use --ignore-key mask,lock if the level is the same without them\n", result.err)
-        result = self.run_on("import", str(path), "--ignore-key", "mask")
+        self.assertEqual(f"decant: {path}: decant has no rule for 'sealed' (1 level), 'lock' (2 levels); "
+                         "use --ignore-key sealed,lock if the level is the same without them\n", result.err)
+        result = self.run_on("import", str(path), "--ignore-key", "sealed")
         self.assertEqual(f"decant: {path}: decant has no rule for 'lock' (2 levels); "
-                         "use --ignore-key mask,lock if the level is the same without it\n", result.err)
-        self.assertEqual(DONE, self.run_on("import", str(path), "--ignore-key", "mask,lock").code)
+                         "use --ignore-key sealed,lock if the level is the same without it\n", result.err)
+        self.assertEqual(DONE, self.run_on("import", str(path), "--ignore-key", "sealed,lock").code)
 
     def test_lists_of_net_programs_are_lists(self):
         def listed(values):
@@ -65,7 +65,7 @@ class UnknownKeysOverHttp(ServerTest):
     def test_a_request_ignores_them(self):
         status, error = self.served.error("solve", level=json.dumps(ODD), bottom_first=True)
         self.assertEqual((422, "no_such_rule"), (status, error["kind"]))
-        self.assertEqual(200, self.served.post("solve", level=json.dumps(ODD), bottom_first=True, ignore_key="mask,lock")[0])
+        self.assertEqual(200, self.served.post("solve", level=json.dumps(ODD), bottom_first=True, ignore_key="sealed,lock")[0])
 
 
 if __name__ == "__main__":

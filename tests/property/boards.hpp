@@ -109,7 +109,7 @@ inline rc::Gen<Board> any_board(const BoardShape& shape = {}) {
                 }
             }
             if (shape.hidden_units && random.below(3) == 0) {
-                for (const HidingKey& each : hiding_keys) board.hiding.*each.rule = random.below(2) == 0;
+                for (const GameKey& each : game_keys) board.game.*each.rule = random.below(2) == 0;
                 for (Tube& tube : board.tubes) {
                     for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
                         const bool hides = tube.units[unit] != unknown_color && random.below(3) == 0;

@@ -83,7 +83,7 @@ RC_GTEST_PROP(RowsRoundTrip, OfferTheBoardWhereTheyHoldIt, ()) {
 
 RC_GTEST_PROP(Drawing, IsReadAsTheBoard, ()) {
     Board board = *any_board();
-    board.hiding = {};  // which the heading says
+    board.game = {};  // which the heading says
     const std::string letter = letters(board);
     for (std::size_t c = 0; c < board.colors.size(); ++c) board.colors[c] = letter[c];
     const present::Style style{present::ColorDepth::none, *rc::gen::inRange(1, 80)};
@@ -101,8 +101,9 @@ RC_GTEST_PROP(MakePuzzleRoundTrip, KeepsWhatItDoesNotRefuse, ()) {
     BoardShape shape;
     if (!one_in(4)) shape = {!one_in(2), false, false, 4};
     const Board board = *any_board(shape);
-    const bool refused = !tubes_alike(board) || tallest_capacity(board) != 4 || all_full(board) ||
-                         has_unknown_units(board) || any_color(board, [](const std::string& name) {
+    const bool refused = has_further_rules(board) || !tubes_alike(board) || tallest_capacity(board) != 4 ||
+                         all_full(board) || has_unknown_units(board) ||
+                         any_color(board, [](const std::string& name) {
                              return name == "Nil" || name == "nil" || holds_any(name, " ();");
                          });
     RC_CLASSIFY(!refused);

@@ -20,8 +20,8 @@ namespace search = decant::search;
 using decant::base::Random;
 using reference::Row;
 
-constexpr Row rows[] = {Row::accepts, Row::gives, Row::ends,   Row::curtain,
-                        Row::number,  Row::moves, Row::closes, Row::hidden};
+constexpr Row rows[] = {Row::accepts, Row::gives,  Row::ends,   Row::curtain, Row::number,
+                        Row::moves,   Row::closes, Row::hidden, Row::locks};
 constexpr int seeds_of_a_pair = 2;
 /// The reference keeps each order of the tubes apart, and tries all fillings of them.
 constexpr std::size_t most_tubes = 9;

@@ -145,6 +145,10 @@ void hide_units(Level& level, Random& random) {
 
 void add_rules(Level& level, Row row, Random& random) {
     if (row == Row::hidden) return hide_units(level, random);
+    if (row == Row::locks) {
+        level.locks = true;
+        return;
+    }
     level.rules.resize(level.tubes.size());
     std::string letters = "-";
     for (const std::string& tube : level.tubes) {

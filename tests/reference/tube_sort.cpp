@@ -138,14 +138,18 @@ bool is_waiting(const TubeRules& rules, const Happened& happened) {
     return waits;
 }
 
+bool is_complete(const Level& level, Tube tube, Tube full) {
+    const Tube colors = shown(level, tube);
+    return tube >= full && of_one_color(colors) && !(level.hiding.counts_shown && colors != tube);
+}
+
 /// Adds what these tubes show. Moves count up to the most that a part counts.
 void note(const Level& level, const Tubes& tubes, const Tubes& full, Happened& happened) {
     int most_moves = 0;
     int complete = 0;
     std::set<int> colors;
     for (std::size_t t = 0; t < tubes.size(); ++t) {
-        if (tubes[t] < full[t] || !of_one_color(shown(level, tubes[t]))) continue;
-        if (level.hiding.counts_shown && shown(level, tubes[t]) != tubes[t]) continue;
+        if (!is_complete(level, tubes[t], full[t])) continue;
         ++complete;
         colors.insert(static_cast<int>('A' + tubes[t] % 16 - 1));
     }
@@ -160,6 +164,8 @@ void note(const Level& level, const Tubes& tubes, const Tubes& full, Happened& h
 }
 
 bool can_pour(const Level& level, const Tubes& tubes, const Tubes& full, std::size_t from, std::size_t to) {
+    if (level.locks && is_complete(level, tubes[from], full[from]) && !rules_of(level, from).ends_empty)
+        return false;
     return from != to && rules_of(level, from).gives && can_pour(tubes[from], tubes[to], full[to]) &&
            accepts(rules_of(level, to), tubes[from] % 16);
 }
@@ -260,6 +266,7 @@ Level by_capacity(const Level& level) {
         tubes.emplace_back(level.capacities[t], level.tubes[t]);
     std::sort(tubes.begin(), tubes.end());
     Level sorted{level.ball, {}, {}, level.gathered};
+    sorted.locks = level.locks;
     for (const auto& [capacity, units] : tubes) {
         sorted.capacities.push_back(capacity);
         sorted.tubes.push_back(units);
@@ -393,6 +400,7 @@ std::string code(const Level& level) {
             text += std::exchange(before, ",").append(value).append("@").append(tubes);
     }
     text += hiding_fields(level);
+    text += level.locks ? ":complete=locks" : "";
     Level usual = level;
     usual.gathered = false;
     return level.gathered && has_goal_full(usual) ? text + ":goal=gathered" : text;

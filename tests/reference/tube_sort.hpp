@@ -42,6 +42,7 @@ struct Level {
     bool gathered = false;           ///< the goal is GATHERED, even if the units can fill whole tubes
     std::vector<TubeRules> rules = {};  ///< of each tube, or none
     Hiding hiding = {};
+    bool locks = false;  ///< a complete tube gives nothing, unless it has to end empty
 };
 
 /// Whether each tube must be empty or full of one color: capacities differ, and some way to give whole tubes

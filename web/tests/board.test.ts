@@ -6,7 +6,7 @@ import { changeBetween } from "../src/board/change";
 import { typed } from "../src/board/digits";
 import { pourAt, pourTime } from "../src/board/flight";
 import { layOut, neighbor, smallest } from "../src/board/layout";
-import { describe } from "../src/board/names";
+import { asSeen, describe } from "../src/board/names";
 
 const board = (...tubes: number[][]): BoardView => ({
   kind: "board",
@@ -38,6 +38,12 @@ group("a change of the view", () => {
     expect(changeBetween(board([0, 1], [], []), board([], [1], [0]))).toBeNull();
     expect(changeBetween(board([0], [1]), board([0], [1]))).toBeNull();
   });
+});
+
+test("a hidden unit is seen without its color", () => {
+  const view = board([0, 1, 1], [1]);
+  view.tubes[0]!.hidden = [0, 1];
+  expect(asSeen(view).tubes.map((tube) => tube.units)).toEqual([[-1, -1, 1], [1]]);
 });
 
 group("a pour", () => {

@@ -123,8 +123,8 @@ def read(source: Text, *, format: str | None = None, rules: str | None = None, g
     Raises LevelError if there is none.
 
     Options:
-        format: the format of the level; one of code, make-puzzle, vials, columns, saved-game, list, drawing, packed,
-            cups, layers, csv, native, edges, icons, python (default: detected)
+        format: the format of the level; one of code, make-puzzle, bottles, vials, columns, saved-game, list, drawing,
+            packed, cups, layers, csv, native, edges, icons, python (default: detected)
         rules: water pours whole runs; ball moves one unit; one of water, ball
         goal: full: each tube ends empty or full of one color; gathered: of each color one may stay partly filled; one
             of full, gathered

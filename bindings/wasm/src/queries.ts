@@ -10,6 +10,7 @@ export interface LevelQuery {
   from?:
     | "code"
     | "make-puzzle"
+    | "bottles"
     | "vials"
     | "columns"
     | "saved-game"

@@ -161,7 +161,7 @@ class PieceSolver {
 }  // namespace
 
 Components::Components(const Board& board) : board_(board) {
-    if (!tubes_alike(board) || has_tube_rules(board)) return;
+    if (!tubes_alike(board) || has_further_rules(board)) return;
     assert(!has_unknown_units(board));
     boost::disjoint_sets_with_storage<> bonds(board.colors.size());  // colors that hang together
     for (const Tube& tube : board.tubes) {

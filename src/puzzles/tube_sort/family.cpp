@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <map>
 #include <utility>
 
 #include "base/text.hpp"
@@ -33,12 +34,12 @@ void turn(Tube& tube) {
 }
 
 /// The rules beyond those of the level, as a heading lists them.
-std::string further_rules(const Board& board) {
+std::string rules_in_title(const Board& board) {
     const auto has_own = [](const Tube& tube) { return tube.rules != TubeRules{}; };
     std::string rules =
         std::any_of(board.tubes.begin(), board.tubes.end(), has_own) ? ", some tubes' own" : "";
-    for (const HidingKey& each : hiding_keys) {
-        if (board.hiding.*each.rule) rules += fmt::format(", {} {}", each.key, each.other);
+    for (const GameKey& each : game_keys) {
+        if (board.game.*each.rule) rules += fmt::format(", {} {}", each.key, each.other);
     }
     return rules;
 }
@@ -54,9 +55,17 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] std::optional<std::string> name() const override { return board().name; }
     [[nodiscard]] std::optional<std::string_view> rules() const override { return word(board().rules); }
     [[nodiscard]] std::vector<Field> sizes() const override {
-        return {{"tubes", static_cast<std::int64_t>(board().tubes.size())},
-                {"capacity", tallest_capacity(board())},
-                {"colors", static_cast<std::int64_t>(board().colors.size())}};
+        std::vector<Field> sizes{{"tubes", static_cast<std::int64_t>(board().tubes.size())},
+                                 {"capacity", tallest_capacity(board())},
+                                 {"colors", static_cast<std::int64_t>(board().colors.size())}};
+        // The tubes with each rule of their own.
+        std::map<std::string_view, std::int64_t> ruled;
+        for (const Tube& tube : board().tubes) {
+            for (const SpelledRule& rule : spelled(tube.rules, [](Color) { return ""; })) ++ruled[rule.key];
+        }
+        for (const auto& [key, count] : ruled) sizes.push_back({std::string(key), count});
+        if (const std::int64_t units = hidden_units(); units > 0) sizes.push_back({"hidden", units});
+        return sizes;
     }
 
     [[nodiscard]] std::string canonical_key() const override { return code_of(canonical(board())); }
@@ -68,7 +77,7 @@ class TubeSort final : public Puzzle {
                             equal_capacities(board()) ? "" : "up to ", tallest_capacity(board())) +
                     note_of_hidden_units(),
                 fmt::format("{}{}{}", goal() ? fmt::format("goal {}, ", goal()->word) : "",
-                            word(board().rules), further_rules(board()))};
+                            word(board().rules), rules_in_title(board()))};
     }
 
     [[nodiscard]] std::optional<GoalName> goal() const override {
@@ -150,9 +159,13 @@ class TubeSort final : public Puzzle {
     [[nodiscard]] const Board& board() const { return start_.board(); }
     /// Searches know the colors of hidden units, which a player does not.
     [[nodiscard]] std::string note_of_hidden_units() const {
-        std::size_t units = 0;
-        for (const Tube& tube : board().tubes) units += static_cast<std::size_t>(std::popcount(tube.hidden));
+        const auto units = static_cast<std::size_t>(hidden_units());
         return units == 0 ? "" : fmt::format(", {} hidden, colors known", base::counted(units, "unit"));
+    }
+    [[nodiscard]] std::int64_t hidden_units() const {
+        std::int64_t units = 0;
+        for (const Tube& tube : board().tubes) units += std::popcount(tube.hidden);
+        return units;
     }
 
     Position start_;

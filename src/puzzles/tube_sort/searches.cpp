@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzles/tube_sort/parts.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -37,11 +38,22 @@ auto to_level(const Board& board, std::shared_ptr<const Space> space, ToPuzzle t
     };
 }
 
+/// The level without rules that change no distance: docs/proofs.md, Lemmas 48 and 49.
+Board simplified(const Board& board) {
+    Board simple = hiding_matters(board) ? board : without_hidden_units(board);
+    const std::vector<int> units = count_units(simple);
+    const bool one_tube_each = tubes_alike(simple) && std::all_of(units.begin(), units.end(), [&](int count) {
+                                   return count <= simple.tubes.front().capacity;
+                               });
+    const bool locks = std::exchange(simple.game.complete_locks, false);
+    simple.game.complete_locks = locks && !(one_tube_each && !has_further_rules(simple));
+    return simple;
+}
+
 }  // namespace
 
-SearchReport search(const Board& with_hidden_units, const SearchRequest& request) {
-    const bool is_plain = has_hidden_units(with_hidden_units) && !hiding_matters(with_hidden_units);
-    const Board board = is_plain ? without_hidden_units(with_hidden_units) : with_hidden_units;
+SearchReport search(const Board& level, const SearchRequest& request) {
+    const Board board = has_further_rules(level) ? simplified(level) : level;
     const Space space(board);
     const Bound bound(board, space);
     const bool is_automatic = request.algorithm == search::Algorithm::automatic;

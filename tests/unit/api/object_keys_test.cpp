@@ -157,7 +157,7 @@ TEST(ObjectKeys, OfTubesAndUnitsThatDecantHasNoRuleForAreRefused) {
     EXPECT_EQ(
         told(
             R"({"tubes": [[{"c": 3, "m": true}, {"c": 4, "m": false}], [{"c": 4}, {"c": 3, "mask": 1}], []]})"),
-        "water2:AB/BA/-:hides=1@1");
+        "water2:34/43/-:hides=1@1");
     EXPECT_EQ(told(R"({"tubes": [["A", "hidden"], ["hidden", "A"], []]})"), "water2:A?/?A/-");
     constexpr std::string_view unit = R"({{"tubes": [[{{"color": "A", "{}": {}}}, "B"], ["B", "A"], []]}})";
     for (const std::string_view key : {"revealed", "visible", "isVisible"}) {
@@ -344,7 +344,7 @@ TEST(ObjectKeys, OfALevelGiveTubesTheirRules) {
     EXPECT_EQ(with(R"("unlock_after_moves": {"2": 3})"), "water2:AB/BA/-:opens=moves.3@3");
     EXPECT_EQ(with(R"("frozenTubes": [], "oneColorInTubes": [])"), "water2:AB/BA/-");
     EXPECT_THAT(with(R"("frozenTubes": [3])"),
-                StartsWith("'frozenTubes' names tube 3, counted from 0; the level has 3 tubes"));
+                HasSubstr("'frozenTubes' names tube 3, counted from 0; the level has 3 tubes"));
     for (const std::string_view odd :
          {R"("frozenTubes": 1)", R"("frozenTubes": [[1]])", R"("frozenTubes": [-1])",
           R"("oneColorInTubes": [1])", R"("oneColorInTubes": [{"tubeIndex": 1}])",

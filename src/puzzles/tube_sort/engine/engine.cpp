@@ -61,8 +61,9 @@ search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine:
 
 bool engine_holds_for(const Board& board) {
     if (has_conditions(board) || has_hidden_units(board)) return false;
-    return board.rules == Rules::water || std::all_of(board.tubes.begin(), board.tubes.end(),
-                                                      [](const Tube& tube) { return tube.rules.gives; });
+    if (board.rules == Rules::water) return true;
+    return !board.game.complete_locks && std::all_of(board.tubes.begin(), board.tubes.end(),
+                                                     [](const Tube& tube) { return tube.rules.gives; });
 }
 
 search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,

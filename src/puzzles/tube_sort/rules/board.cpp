@@ -31,7 +31,7 @@ std::string shared_letters(const std::vector<std::string>& names) {
 }
 
 /// Shows the top unit if it is hidden, and perhaps its whole run.
-void reveal(Tube& tube, const HidingRules& rules) {
+void reveal(Tube& tube, const GameRules& rules) {
     if (tube.units.empty() || !tube.hides(tube.units.size() - 1)) return;
     for (std::size_t unit = tube.units.size(); unit-- > 0 && tube.units[unit] == tube.units.back();) {
         tube.hidden &= ~(std::uint32_t{1} << unit);
@@ -78,10 +78,15 @@ bool tubes_alike(const Board& board) {
                        [&](const Tube& tube) { return emptied(tube) == first; });
 }
 
-bool has_tube_rules(const Board& board) {
-    return std::any_of(board.tubes.begin(), board.tubes.end(),
-                       [](const Tube& tube) { return tube.rules != TubeRules{} || tube.hidden != 0; });
+std::optional<std::string_view> further_rules(const Board& board) {
+    const auto has_rules = [](const Tube& tube) { return tube.rules != TubeRules{}; };
+    if (has_hidden_units(board)) return "hidden units of known color";
+    if (std::any_of(board.tubes.begin(), board.tubes.end(), has_rules)) return "rules of single tubes";
+    if (board.game.complete_locks) return "complete tubes that lock";
+    return std::nullopt;
 }
+
+bool has_further_rules(const Board& board) { return further_rules(board).has_value(); }
 
 bool has_conditions(const Board& board) {
     return std::any_of(board.tubes.begin(), board.tubes.end(),
@@ -95,18 +100,20 @@ bool has_hidden_units(const Board& board) {
 
 Board without_hidden_units(Board board) {
     for (Tube& tube : board.tubes) tube.hidden = 0;
-    board.hiding = {};
+    settle(board, 0);
     return board;
 }
 
 bool is_complete(const Board& board, const Tube& tube) {
     return tube.full() && tube.mono() && tube.units.front() != unknown_color &&
-           (!board.hiding.count_shown || tube.hidden == 0);
+           (!board.game.count_shown || tube.hidden == 0);
 }
 
 void settle(Board& board, int moves) {
-    for (Tube& tube : board.tubes) reveal(tube, board.hiding);
-    if (!has_hidden_units(board)) board.hiding = {};
+    for (Tube& tube : board.tubes) reveal(tube, board.game);
+    for (const GameKey& each : game_keys) {
+        if (each.is_of_hidden_units && !has_hidden_units(board)) board.game.*each.rule = false;
+    }
     if (!has_conditions(board)) return;
     Happened happened;
     happened.moves = moves;

@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "puzzles/tube_sort/rules/hiding.hpp"
+#include "puzzles/tube_sort/rules/game_rules.hpp"
 #include "puzzles/tube_sort/rules/tube_rules.hpp"
 #include "puzzles/view.hpp"
 
@@ -89,7 +89,7 @@ void each_color(AnyTube& tube, const Visit& visit) {
 struct Board {
     Rules rules = Rules::water;
     Goal goal = Goal::gathered;
-    HidingRules hiding = {};  ///< the usual ones where no unit is hidden
+    GameRules game = {};  ///< those of hidden units are the usual ones where there are none
     std::vector<Tube> tubes;
     std::vector<std::string> colors;
     std::string name;
@@ -108,9 +108,10 @@ bool has_choice_of_goals(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
-/// Whether a tube has a rule of its own, or hides a unit. Lemmas about plain levels alone must not be used
-/// then.
-bool has_tube_rules(const Board& board);
+/// The rules of a board beyond those of plain levels, in words. Lemmas about plain levels alone must not be
+/// used then.
+std::optional<std::string_view> further_rules(const Board& board);
+bool has_further_rules(const Board& board);
 /// Whether a tube is open under a condition, which may change during a game.
 bool has_conditions(const Board& board);
 /// Whether a tube hides a unit whose color is known.

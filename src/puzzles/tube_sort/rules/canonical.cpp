@@ -80,7 +80,7 @@ CanonicalForm canonical_form(const Board& board) {
     CanonicalForm result;
     result.board.rules = board.rules;
     result.board.goal = board.goal;
-    result.board.hiding = board.hiding;
+    result.board.game = board.game;
     result.tubes = BoardStructure(board).tubes();
     for (const std::size_t number : result.tubes) result.board.tubes.push_back(board.tubes[number]);
     const std::size_t colors = number_colors(result.board.tubes).size();

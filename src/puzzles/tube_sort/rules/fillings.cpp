@@ -148,7 +148,7 @@ std::vector<Filling> fillings_of(const TubeSizes& sizes, const UnitsOfColor& of)
 
 std::optional<bool> can_fill_whole_tubes(const Board& board) {
     const std::vector<int> units = count_units(board);
-    if (equal_capacities(board) && !has_tube_rules(board)) {
+    if (equal_capacities(board) && !has_further_rules(board)) {
         const int capacity = board.tubes.front().capacity;
         return std::all_of(units.begin(), units.end(), [&](int count) { return count % capacity == 0; });
     }

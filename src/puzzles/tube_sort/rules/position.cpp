@@ -56,10 +56,6 @@ std::vector<Field> Position::rules() const {
     std::vector<Field> rules{{"family", std::string(family_word)},
                              {"rules", std::string(word(board_.rules))}};
     if (has_choice_of_goals(board_)) rules.push_back({"goal", std::string(word(board_.goal))});
-    if (!has_hidden_units(board_)) return rules;
-    for (const HidingKey& each : hiding_keys)
-        rules.push_back(
-            {std::string(each.key), std::string(board_.hiding.*each.rule ? each.other : each.usual)});
     return rules;
 }
 

@@ -45,6 +45,8 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
         return fmt::format("tube {} is closed; it opens: {}", tube + 1,
                            spelled(opens, [&](Color color) { return color_name(board, color); }));
     }
+    if (board.game.complete_locks && is_complete(board, from) && !from.rules.ends_empty)
+        return fmt::format("tube {} is complete and locked", pour.from + 1);
     if (!from.rules.gives) return fmt::format("tube {} gives nothing", pour.from + 1);
     if (from.units.back() == unknown_color)
         return fmt::format("the color on top of tube {} is hidden", pour.from + 1);
@@ -81,7 +83,7 @@ int make(Board& board, Pour pour) {
         to.units.push_back(color);
         ++poured;
     } while (board.rules == Rules::water && !from.units.empty() && from.units.back() == color && !to.full() &&
-             (board.hiding.carry_hidden || !from.hides(from.units.size() - 1)));
+             (board.game.carry_hidden || !from.hides(from.units.size() - 1)));
     from.hidden &= (std::uint32_t{1} << from.units.size()) - 1;
     settle(board, 1);
     return poured;
@@ -95,7 +97,7 @@ bool is_solved(const Board& board) {
         if (tube.units.empty()) continue;
         if (tube.rules.ends_empty) return false;
         if (!tube.mono() || tube.units.front() == unknown_color) return false;
-        if (board.hiding.count_shown && tube.hidden != 0) return false;
+        if (board.game.count_shown && tube.hidden != 0) return false;
         if (tube.full()) continue;
         if (board.goal == Goal::full || ++not_full[tube.units.front()] > 1) return false;
     }

@@ -10,7 +10,7 @@
 
 namespace decant::puzzles::tube_sort {
 
-std::uint32_t units_below_seams(const Tube& tube, const HidingRules& rules) {
+std::uint32_t units_below_seams(const Tube& tube, const GameRules& rules) {
     std::uint32_t below = 0;
     bool may_be_seam = false;  // a higher unit of the run is shown, and none below it was hidden so far
     for (std::size_t unit = tube.hidden == 0 ? 0 : tube.units.size(); unit-- > 0;) {
@@ -24,16 +24,16 @@ std::uint32_t units_below_seams(const Tube& tube, const HidingRules& rules) {
 }
 
 bool hiding_matters(const Board& board) {
-    const bool stops_pours = board.rules == Rules::water && !board.hiding.carry_hidden;
-    return (stops_pours || board.hiding.count_shown) &&
+    const bool stops_pours = board.rules == Rules::water && !board.game.carry_hidden;
+    return (stops_pours || board.game.count_shown) &&
            std::any_of(board.tubes.begin(), board.tubes.end(),
-                       [&](const Tube& tube) { return units_below_seams(tube, board.hiding) != 0; });
+                       [&](const Tube& tube) { return units_below_seams(tube, board.game) != 0; });
 }
 
 Alphabet::Alphabet(const Board& board)
     : colors_(board.colors.size()),
-      hiding_(board.hiding),
-      stops_at_seams_(board.rules == Rules::water && !board.hiding.carry_hidden) {
+      game_(board.game),
+      stops_at_seams_(board.rules == Rules::water && !board.game.carry_hidden) {
     std::map<Tube, Content> empty_of;  // by the tube without its units
     for (const Tube& tube : board.tubes) empty_of.emplace(emptied(tube), Content{0});
     for (auto& [tube, empty] : empty_of) {
@@ -68,7 +68,7 @@ Alphabet::Alphabet(const Board& board)
     // Tubes that start alike share their contents, which is what makes equal tubes interchangeable.
     std::map<std::tuple<Content, Color, std::uint32_t>, Content> runs;
     for (const Tube& tube : board.tubes) {
-        const std::uint32_t after_seam = units_below_seams(tube, hiding_) << 1;
+        const std::uint32_t after_seam = units_below_seams(tube, game_) << 1;
         Content content = empty_of.at(emptied(tube));
         for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
             const Color color = tube.units[unit];
@@ -103,7 +103,7 @@ Content Alphabet::add_runs(Content below, Color color, std::uint32_t hidden_belo
     const bool is_bottom = base.height == base.bottom_run && (base.height == 0 || color == base.bottom);
     const bool is_seam = base.height > 0 && color == base.top;
     // Lemma 47: a seam is counted where each pour stops at it, and a tube is not done before it is gone.
-    const bool counts = !is_seam || (stops_at_seams_ && (hiding_.count_shown || !is_bottom));
+    const bool counts = !is_seam || (stops_at_seams_ && (game_.count_shown || !is_bottom));
     const auto first = static_cast<Content>(entries_.size());
     for (int run = 1; run <= base.room; ++run) {
         const auto length = static_cast<std::uint8_t>(run);
@@ -115,9 +115,11 @@ Content Alphabet::add_runs(Content below, Color color, std::uint32_t hidden_belo
             entry.bottom_run = static_cast<std::uint8_t>(base.height + run);
         }
         if (counts) ++entry.blocks;
-        entry.is_sorted = is_bottom && !(is_seam && hiding_.count_shown);
+        entry.is_sorted = is_bottom && !(is_seam && game_.count_shown);
         entry.height = static_cast<std::uint8_t>(base.height + run);
         entry.room = static_cast<std::uint8_t>(base.room - run);
+        const bool is_locked = game_.complete_locks && entry.is_sorted && entry.room == 0;
+        if (is_locked && !entry.ends_empty) entry.gives = false;
         entry.below = below;
         entries_.push_back(entry);
         hidden_.push_back(hidden_below);

@@ -12,7 +12,7 @@ namespace decant::puzzles::tube_sort {
 
 /// The units of a tube, one bit each, above which a seam is: they come to light only when the units of their
 /// color above them are gone (docs/proofs.md, Lemma 46).
-std::uint32_t units_below_seams(const Tube& tube, const HidingRules& rules);
+std::uint32_t units_below_seams(const Tube& tube, const GameRules& rules);
 /// Whether hidden units change what can be done or what is a goal.
 bool hiding_matters(const Board& board);
 
@@ -69,7 +69,7 @@ class Alphabet {
     /// The units on top that a pour takes along where all of them fit.
     [[nodiscard]] int pourable(Content content) const {
         int units = entries_[content].run;
-        if (!hiding_.carry_hidden) return units;
+        if (!game_.carry_hidden) return units;
         for (Content at = content; is_over_seam(at); at = entries_[at].below)
             units += entries_[entries_[at].below].run;
         return units;
@@ -100,7 +100,7 @@ class Alphabet {
 
     std::size_t colors_;
     std::vector<Tube> empty_;  ///< by class
-    HidingRules hiding_;
+    GameRules game_;
     bool stops_at_seams_;
     std::vector<Entry> entries_;
     std::vector<std::uint32_t> hidden_;  ///< by content: its hidden units

@@ -24,7 +24,7 @@ Space::Space(const Board& board, Pruning pruning)
     std::copy(alphabet_.initial().begin(), alphabet_.initial().end(), initial_.tubes.begin());
     std::sort(initial_.tubes.begin(), initial_.tubes.begin() + static_cast<std::ptrdiff_t>(tubes_));
     const auto fits = [&](int units) { return units <= board.tubes.front().capacity; };
-    one_tube_for_each_color_ = tubes_alike(board) && !has_tube_rules(board) &&
+    one_tube_for_each_color_ = tubes_alike(board) && !has_further_rules(board) &&
                                std::all_of(total_units_.begin(), total_units_.end(), fits);
 }
 

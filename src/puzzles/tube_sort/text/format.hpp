@@ -27,6 +27,9 @@ extern const Format format;
 namespace drawing {
 extern const Format format;
 }
+namespace bottles {
+extern const Format format;
+}
 
 /// Forms of rows, which text/ finds and writes.
 extern const Format list, packed, csv, layers, cups, saved_game, vials, columns;

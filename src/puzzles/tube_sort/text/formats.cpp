@@ -5,9 +5,9 @@
 namespace decant::puzzles::tube_sort {
 
 const Formats& formats() {
-    static const Formats all(family_word,
-                             {&code::format, &make_puzzle::format, &vials, &columns, &saved_game, &list,
-                              &drawing::format, &packed, &cups, &layers, &csv, &native::format});
+    static const Formats all(
+        family_word, {&code::format, &make_puzzle::format, &bottles::format, &vials, &columns, &saved_game,
+                      &list, &drawing::format, &packed, &cups, &layers, &csv, &native::format});
     return all;
 }
 

@@ -176,9 +176,15 @@ bool has_empty_list(const Candidate& found, std::string_view text) {
     return false;
 }
 
-/// The order of those published forms whose heads say it: `s: 3 12 21 00` and a saved game (`i`, a name, the
-/// number of tubes) list tubes top first, `column=01` below `height=2` and `colors=2` bottom first.
-std::optional<Order> order_of_form(const Candidate& found, std::string_view text, std::vector<Span>& spans) {
+/// The facts that the heads of published forms say.
+struct FormFacts {
+    std::optional<Order> order;
+    bool shows_tops_alone = false;  ///< all other units are hidden
+};
+
+/// `s: 3 12 21 00` and a saved game (`i`, a name, perhaps `mystery`, the number of tubes) list tubes top
+/// first, `column=01` below `height=2` and `colors=2` bottom first.
+FormFacts facts_of_form(const Candidate& found, std::string_view text, std::vector<Span>& spans) {
     const Row& first = found.row(found.counted.first);
     constexpr int most_lines = 4;
     const std::vector<base::Line> lines = lines_above(text, found.begin(), most_lines);
@@ -188,7 +194,7 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
     const std::string_view label = base::trim(first.label);
     if (label == "s:") {
         take(base::offset_of(text, first.label), first.begin);
-        return Order::top_first;
+        return {Order::top_first};
     }
     if (label == "column=") {
         std::set<std::string_view> colors;
@@ -200,22 +206,27 @@ std::optional<Order> order_of_form(const Candidate& found, std::string_view text
         const auto is_head = [&](const base::Line& line) {
             return line.text == height || line.text == number;
         };
-        if (std::count_if(lines.begin(), lines.end(), is_head) != 2) return std::nullopt;
+        if (std::count_if(lines.begin(), lines.end(), is_head) != 2) return {};
         for (const base::Line& line : lines) {
             if (is_head(line)) take(line.offset, line.offset + line.text.size());
         }
-        return Order::bottom_first;
+        return {Order::bottom_first};
     }
     const auto rows = static_cast<int>(found.counted.last - found.counted.first);
     const auto number =
         lines.size() > 2 ? base::parse_number(base::trim(lines[0].text), max_tubes) : std::nullopt;
-    if (!number || base::trim(lines[2].text) != "i" || *number < rows || *number > 2 * rows)
-        return std::nullopt;
+    if (!number || base::trim(lines[2].text) != "i" || *number < rows || *number > 2 * rows) return {};
     for (const std::size_t at : {std::size_t{0}, std::size_t{2}})
         take(lines[at].offset, lines[at].offset + lines[at].text.size());
-    // Behind the name may stand what decant has no rule for.
-    take(lines[1].offset, lines[1].offset + std::min(lines[1].text.find(' '), lines[1].text.size()));
-    return Order::top_first;
+    // Behind the name may stand more that decant has no rule for.
+    FormFacts facts{Order::top_first};
+    for (const std::string_view word : base::words_of(lines[1].text, " ")) {
+        const std::size_t begin = base::offset_of(text, word);
+        const bool is_mystery = begin > lines[1].offset && word == "mystery";
+        if (begin == lines[1].offset || is_mystery) take(begin, begin + word.size());
+        facts.shows_tops_alone = facts.shows_tops_alone || is_mystery;
+    }
+    return facts;
 }
 
 /// The open questions about a board, and the assumptions about the others.
@@ -223,7 +234,16 @@ struct Ways {
     Empties empties;
     std::optional<Order> order;  ///< else it is open
     std::vector<Assumption> assumed = {};
+    bool shows_tops_alone = false;
 };
+
+void hide_all_but_tops(RawLevel& level) {
+    for (RawLevel::Tube& tube : level.tubes) {
+        for (RawLevel::Unit& unit : tube.units) unit.is_hidden = !unit.is_unknown;
+        if (tube.units.empty()) continue;
+        (level.order == Order::top_first ? tube.units.front() : tube.units.back()).is_hidden = false;
+    }
+}
 
 void add_meanings(const Candidate& found, const Ways& ways, const base::NumberedText& text,
                   const ReadOptions& options, std::vector<Meaning>& meanings) {
@@ -234,6 +254,7 @@ void add_meanings(const Candidate& found, const Ways& ways, const base::Numbered
             RawLevel level = level_of(found);
             level.order = order;
             level.name = options.name;
+            if (ways.shows_tops_alone) hide_all_but_tops(level);
             const RawLevel::Tube empty{{}, std::nullopt, found.begin()};
             const std::vector<std::size_t>& before = ways.empties.before;
             for (auto at = before.rbegin(); at != before.rend(); ++at)
@@ -271,8 +292,8 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, const 
                                  const ReadOptions& options, std::vector<Span>& spans) {
     const std::string_view text = numbered.text();
     std::vector<Meaning> meanings;
-    const auto of_form = order_of_form(found, text, spans);
-    if (of_form == Order::bottom_first) {
+    const FormFacts form = facts_of_form(found, text, spans);
+    if (form.order == Order::bottom_first) {
         // There, each digit is a color.
         found.counted.empty_word.clear();
         found.counted.order.reset();
@@ -281,10 +302,10 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, const 
     }
     const auto known = [&](const Candidate& candidate) {
         auto order = options.order ? options.order : candidate.counted.order;
-        if (!order) order = of_form;
+        if (!order) order = form.order;
         return order || !has_empty_list(candidate, text) ? order : std::optional(Order::bottom_first);
     };
-    Ways ways{empties_of(found, text, options, spans), known(found)};
+    Ways ways{empties_of(found, text, options, spans), known(found), {}, form.shows_tops_alone};
     if (auto fault = unknown_keys(found, numbered, options, spans)) {
         meanings.emplace_back(*std::move(fault));
         return meanings;
@@ -300,9 +321,10 @@ std::vector<Meaning> meanings_of(Candidate found, const Candidate* other, const 
     if (other != nullptr) {
         const Ways others{empties_of(*other, text, options, spans),
                           known(*other),
-                          {taken_as(other->counted.empty_word, "an empty place", numbered, found.begin())}};
+                          {taken_as(other->counted.empty_word, "an empty place", numbered, found.begin())},
+                          form.shows_tops_alone};
         add_meanings(*other, others, numbered, options, meanings);
-    } else if (found.counted.may_be_color && found.counted.wrong == 0 && !of_form) {
+    } else if (found.counted.may_be_color && found.counted.wrong == 0 && !form.order) {
         Candidate full = found;
         full.counted.empty_word.clear();
         const Ways others{{{options.empty_tubes ? 0 : 2}},

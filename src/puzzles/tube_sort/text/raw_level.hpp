@@ -65,7 +65,7 @@ struct RawLevel {
     bool partial = false;
     bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
-    HidingRules hiding;
+    GameRules game;
     std::vector<Tube> tubes;
     std::vector<Rule> tube_rules;
 
@@ -92,8 +92,8 @@ std::vector<RuleOfTubes> rules_of_tubes(const Board& board, const std::function<
 const Key& rules_key();
 
 /// Whether it is the key of a rule of hidden units, and its value one of the two: then that is set.
-enum class HidingRule { none, set, no_value };
-HidingRule set_hiding(HidingRules& rules, std::string_view key, std::string_view value);
+enum class GameRule { none, set, no_value };
+GameRule set_game_rule(GameRules& rules, std::string_view key, std::string_view value);
 
 /// The rule or goal of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);

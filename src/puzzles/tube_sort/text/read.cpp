@@ -353,13 +353,13 @@ Result<ReadOptions> read_options(const Values& said) {
     return options;
 }
 
-HidingRule set_hiding(HidingRules& rules, std::string_view key, std::string_view value) {
-    for (const HidingKey& each : hiding_keys) {
+GameRule set_game_rule(GameRules& rules, std::string_view key, std::string_view value) {
+    for (const GameKey& each : game_keys) {
         if (each.key != key) continue;
         rules.*each.rule = value == each.other;
-        return value == each.other || value == each.usual ? HidingRule::set : HidingRule::no_value;
+        return value == each.other || value == each.usual ? GameRule::set : GameRule::no_value;
     }
-    return HidingRule::none;
+    return GameRule::none;
 }
 
 std::optional<Rules> rules_of(std::string_view word) {
@@ -446,7 +446,7 @@ Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, c
     const int usual = options.capacity.value_or(raw.capacity.value_or(1));
     Board board;
     board.rules = *rules;
-    board.hiding = raw.hiding;
+    board.game = raw.game;
     board.name = raw.name;
     board.partial = raw.partial || options.partial;
     for (const RawLevel::Tube& tube : raw.tubes) board.tubes.push_back({tube.capacity.value_or(usual), {}});

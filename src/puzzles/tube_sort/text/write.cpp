@@ -36,8 +36,7 @@ bool reads_as(std::string_view text, std::string_view form, const Board& board) 
 /// its board, colors get the names that they have in the text.
 template <const Format& format, Result<std::string> (*write)(Board&)>
 Result<std::string> print(const Board& board) {
-    if (has_hidden_units(board)) return cannot_hold(format.word, "hidden units of known color");
-    if (has_tube_rules(board)) return cannot_hold(format.word, "rules of single tubes");
+    if (const auto rules = further_rules(board)) return cannot_hold(format.word, *rules);
     if (!tubes_alike(board)) return cannot_hold(format.word, "tubes of different capacities");
     Board written = board;
     Result<std::string> text = write(written);

@@ -20,7 +20,7 @@ CompiledLevel::CompiledLevel(const Board& board, const Alphabet& alphabet)
       most_tubes(most_tubes_at_goal(board)),
       fillings(fillings_at_goal(board)),
       alphabet_(alphabet) {
-    one_tube_each = tubes_alike(board) && !has_tube_rules(board) &&
+    one_tube_each = tubes_alike(board) && !has_further_rules(board) &&
                     std::all_of(units.begin(), units.end(), [&](int count) { return count <= tallest; });
     suits_border_costs =
         one_tube_each && (rules == Rules::water || tallest <= tallest_ball_with_border_costs);

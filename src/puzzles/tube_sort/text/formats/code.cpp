@@ -88,8 +88,8 @@ std::string hidden_places(const Tube& tube) {
     return fmt::format("{}", fmt::join(places, "."));
 }
 
-/// The field of hidden units, and what follows from them; nothing if none is hidden.
-std::string hiding_fields(const Board& board) {
+/// The fields of hidden units and of the rules that hold for all tubes.
+std::string game_fields(const Board& board) {
     std::vector<std::pair<std::string, std::string>> tubes_of;
     for (std::size_t t = 0; t < board.tubes.size(); ++t) {
         if (board.tubes[t].hidden == 0) continue;
@@ -104,8 +104,8 @@ std::string hiding_fields(const Board& board) {
     std::string fields;
     for (const auto& [places, tubes] : tubes_of)
         fields += fmt::format("{}{}@{}", fields.empty() ? fmt::format(":{}=", hides) : ",", places, tubes);
-    for (const HidingKey& each : hiding_keys) {
-        if (board.hiding.*each.rule) fields += fmt::format(":{}={}", each.key, each.other);
+    for (const GameKey& each : game_keys) {
+        if (board.game.*each.rule) fields += fmt::format(":{}={}", each.key, each.other);
     }
     return fields;
 }
@@ -126,8 +126,8 @@ std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, st
         level.goal = goal_of(rest);
         return level.goal ? std::nullopt : std::optional(unknown());
     }
-    if (const HidingRule taken = set_hiding(level.hiding, key, rest); taken != HidingRule::none)
-        return taken == HidingRule::set ? std::nullopt : std::optional(unknown());
+    if (const GameRule taken = set_game_rule(level.game, key, rest); taken != GameRule::none)
+        return taken == GameRule::set ? std::nullopt : std::optional(unknown());
     if (!is_rule_key(key) && key != hides) return unknown();
     for (;;) {
         const std::string_view rule = rest.substr(0, rest.find(','));
@@ -210,7 +210,7 @@ Result<std::string> print(const Board& board) {
         code += rule.key == std::exchange(key, rule.key) ? "," : fmt::format(":{}=", rule.key);
         code += fmt::format("{}@{}", rule.value, fmt::join(tubes, "+"));
     }
-    code += hiding_fields(board);
+    code += game_fields(board);
     if (board.goal != usual_goal(board)) code += fmt::format(":goal={}", word(board.goal));
     return code + "\n";
 }

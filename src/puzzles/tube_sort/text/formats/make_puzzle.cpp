@@ -84,8 +84,7 @@ Recognition recognize(std::string_view text) {
 }
 
 Result<std::string> print(const Board& board) {
-    if (has_hidden_units(board)) return cannot_hold("make-puzzle", "hidden units of known color");
-    if (has_tube_rules(board)) return cannot_hold("make-puzzle", "rules of single tubes");
+    if (const auto rules = further_rules(board)) return cannot_hold("make-puzzle", *rules);
     if (!tubes_alike(board) || tallest_capacity(board) != beaker_capacity) {
         return cannot_hold("make-puzzle", "tubes of a capacity other than 4");
     }

@@ -19,7 +19,7 @@ using base::trim;
 
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers =
-    "the headers are rules, goal, capacity, order, partial, name, reveal, carry and counts";
+    "the headers are rules, goal, capacity, order, partial, name, complete, reveal, carry and counts";
 
 /// Characters that are more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
@@ -138,11 +138,10 @@ class Parser {
                 return problem(value, fmt::format("{} cannot name a level", base::quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
-        } else if (const HidingRule taken = set_hiding(level_.hiding, key, value);
-                   taken != HidingRule::none) {
-            const auto is_it = [&](const HidingKey& each) { return each.key == key; };
-            const auto* known = std::find_if(hiding_keys.begin(), hiding_keys.end(), is_it);
-            if (taken == HidingRule::no_value) return one_of(known->usual, known->other);
+        } else if (const GameRule taken = set_game_rule(level_.game, key, value); taken != GameRule::none) {
+            const auto is_it = [&](const GameKey& each) { return each.key == key; };
+            const auto* known = std::find_if(game_keys.begin(), game_keys.end(), is_it);
+            if (taken == GameRule::no_value) return one_of(known->usual, known->other);
         } else {
             return problem(key, fmt::format("the header {} is unknown", base::quoted(key)),
                            std::string(known_headers));
@@ -291,8 +290,8 @@ Result<std::string> print(const Board& board) {
     const int usual = tallest_capacity(board);
     std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
     if (board.goal != usual_goal(board)) text += fmt::format("goal: {}\n", word(board.goal));
-    for (const HidingKey& each : hiding_keys) {
-        if (board.hiding.*each.rule) text += fmt::format("{}: {}\n", each.key, each.other);
+    for (const GameKey& each : game_keys) {
+        if (board.game.*each.rule) text += fmt::format("{}: {}\n", each.key, each.other);
     }
     if (board.partial) text += "partial: yes\n";
     if (!board.name.empty()) text += fmt::format("name: {}\n", board.name);
