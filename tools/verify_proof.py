@@ -34,7 +34,8 @@ class Tubes:
         own = {"complete=locks", "reveal=unit", "carry=color", "counts=shown"}
         require(all(fields.count(field) == 1 for field in own.intersection(fields)), "a field stands twice")
         self.passes, self.shown, self.locks = self.ball or "carry=color" in fields, "counts=shown" in fields, "complete=locks" in fields
-        rules = self.rules_of([field for field in fields if field not in own], len(parts))
+        sorts = [field for field in fields if re.fullmatch(r"sorts=[A-Za-z0-9](?:\+[A-Za-z0-9])*", field)]
+        rules = self.rules_of([field for field in fields if field not in own and field not in sorts], len(parts))
         for i, rule in enumerate(rules):
             hidden = rule.pop("hides", ())
             require(all(int(place) <= len(parts[i][1]) for place in hidden), "a hidden unit is none")
@@ -43,21 +44,25 @@ class Tubes:
         marks = ["@%d" % (rules.index(rule) + 1) if rule else "" for rule in rules]
         self.rules = dict(zip(marks, rules))
         self.tubes = [self.text(*tube, mark) for tube, mark in zip(parts, marks)]
-        self.counted = max([int(event[6:]) for rule in rules for event, _ in rule.get("opens", ()) if event[:6] == "moves."], default=0)
-        self.events = sorted({event for rule in rules for event, _ in rule.get("opens", ()) if event[:5] == "done."}, key=self.event_order)
-        self.has_conditions, self.start = any("opens" in rule for rule in rules), ()
+        conditions = [part for rule in rules for key in ("opens", "gives") for part in rule.get(key, ()) if part != ("no", True)]
+        self.counted = max([int(event[6:]) for event, _ in conditions if event[:6] == "moves."], default=0)
+        self.events = sorted({event for event, _ in conditions if event[:6] != "moves." and event != "never"}, key=self.event_order)
+        self.has_conditions, self.start = bool(conditions), ()
         self.kinds, self.units = self.contents(self.tubes)
         require(len(self.events) <= 32 and all(event[-1] in self.units for event in self.events if not self.event_order(event)[0]), "a condition names no color, or is one too many")
         self.start = self.position(self.tubes, "", 0)
         self.capacities = [capacity for capacity, _ in self.kinds]
         self.has_goals = len(set(self.capacities)) > 1
         # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
-        self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) for color, count in self.units.items()}
+        self.sorts = set("".join(sorts)[6:].replace("+", "")) or set(self.units)
+        require(len(sorts) <= 1 and self.sorts <= set(self.units), "the goal asks for a color that is none")
+        self.is_partial = self.sorts != set(self.units)
+        self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) * (color in self.sorts) for color, count in self.units.items()}
     def rules_of(self, fields, count):
         """For each tube a dictionary of its rules, from fields such as accepts=A@3+4,B@5."""
         rules = [{} for _ in range(count)]
-        part = r"(?:not\.)?(?:done\.(?:[A-Za-z]|color\.[0-9]|[1-9][0-9]{0,2})|moves\.[1-9][0-9]{0,2})"
-        shapes = {"hides": r"[1-9][0-9]?(?:\.[1-9][0-9]?)*", "accepts": "[A-Za-z0-9]|none", "gives": "no", "ends": "empty", "opens": r"never|%s(?:\+%s){0,3}" % (part, part)}
+        part = r"(?:not\.)?(?:done\.(?:[A-Za-z]|color\.[0-9]|[1-9][0-9]{0,2})|group\.(?:[1-9]|[1-5][0-9]|6[0-3])|moves\.[1-9][0-9]{0,2})"
+        shapes = {"hides": r"[1-9][0-9]?(?:\.[1-9][0-9]?)*", "accepts": "[A-Za-z0-9]|none", "gives": r"no|%s(?:\+%s){0,3}" % (part, part), "ends": "empty", "opens": r"never|%s(?:\+%s){0,3}" % (part, part)}
         for field in fields:
             key, equals, values = field.partition("=")
             require(equals and key in shapes, "'%.40s' is not a field of rules" % field)
@@ -65,7 +70,7 @@ class Tubes:
                 require(match := re.fullmatch("(%s)@([0-9+]+)" % shapes[key], value), "'%.60s' is not a rule of tubes" % value)
                 for tube in match[2].split("+"):
                     require(number(tube, 1) <= count and key not in rules[int(tube) - 1], "'%.60s' names a wrong tube" % value)
-                    rules[int(tube) - 1][key] = self.condition(match[1]) if key == "opens" else match[1].split(".") if key == "hides" else match[1]
+                    rules[int(tube) - 1][key] = self.condition(match[1]) if key in ("opens", "gives") else match[1].split(".") if key == "hides" else match[1]
         return rules
     @staticmethod
     def dotted(units, hidden, by_unit):
@@ -84,17 +89,18 @@ class Tubes:
         return parts
     @staticmethod
     def event_order(event):
-        """Colors before numbers of tubes."""
-        return (True, int(event[5:])) if event[5:].isdigit() else (False, event[-1])
+        """Colors before numbers of tubes, and these before groups."""
+        return (1 + event.startswith("group."), int(event.partition(".")[2])) if event[-1:].isdigit() and "color" not in event else (0, event[-1])
     def position(self, tubes, happened, moves):
         """A position: the sorted texts of the tubes and, if some have conditions, what has happened behind a colon."""
         if not self.has_conditions:
             return tuple(sorted(tubes))
-        complete = [self.look(tube)[3] for tube in tubes if self.is_complete(tube)]
+        complete = [tube for tube in tubes if self.is_complete(tube)]
         words, count = self.words_of(happened)
         for event in self.events:
-            is_number, value = self.event_order(event)
-            if len(complete) >= value if is_number else value in complete:
+            kind, value = self.event_order(event)
+            named = lambda tube: event in [part for key in ("opens", "gives") for part, _ in self.rules[self.look(tube)[-1]].get(key, ())]
+            if len(complete) >= value if kind == 1 else any(named(tube) if kind else self.look(tube)[3] == value for tube in complete):
                 words.add(event)
         count = min(self.counted, count + moves)
         told = [event for event in self.events if event in words] + ["moves.%d" % count] * (count > 0)
@@ -105,16 +111,18 @@ class Tubes:
         return words - counts, max((int(word[6:]) for word in counts), default=0)
     def parts(self, position):
         return (position[:-1], position[-1]) if self.has_conditions else (position, "")
-    def open_parts(self, tube, happened):
+    def parts_of(self, key, tube, happened):
         """For each part of a tube's condition the event, and whether the part holds."""
         words, moves = self.words_of(happened)
         true = lambda event: moves >= int(event[6:]) if event.startswith("moves.") else event in words
-        return [(event, wanted, true(event) == wanted) for event, wanted in self.rules[self.look(tube)[-1]].get("opens", ())]
+        return [(event, wanted, true(event) == wanted) for event, wanted in self.rules[self.look(tube)[-1]].get(key, ())]
     def is_open(self, tube, happened):
-        return all(holds for _, _, holds in self.open_parts(tube, happened))
+        return all(holds for _, _, holds in self.parts_of("opens", tube, happened))
+    def may_give(self, tube, happened):
+        return self.is_open(tube, happened) and all(holds for _, _, holds in self.parts_of("gives", tube, happened))
     def is_waiting(self, tube, happened):
-        parts = self.open_parts(tube, happened)
-        return any(wanted and not holds and event.startswith("done.") for event, wanted, holds in parts) and all(wanted or holds for _, wanted, holds in parts)
+        parts = self.parts_of("opens", tube, happened)
+        return any(wanted and not holds and event.startswith(("done.", "group.")) for event, wanted, holds in parts) and all(wanted or holds for _, wanted, holds in parts)
     def is_sorted(self, tube):
         return len(self.look(tube)[4]) == 1 and not (self.shown and "." in tube)
     def is_complete(self, tube):
@@ -155,21 +163,22 @@ class Tubes:
         return sorted((self.look(tube)[0], self.look(tube)[-1]) for tube in position), {color: units.count(color) for color in set(units)}
     def bound(self, position):
         """The runs (water) or units (ball) that cannot stay where they are."""
-        moving, bottoms = 0, {}
+        moving, bottoms, ball = 0, {}, self.ball and not self.is_partial
         for tube in self.parts(position)[0]:
             _, units, _, _, runs, _, _ = self.look(tube)
             if units:
-                moving += len(units) if self.ball else len(runs)
-                bottoms.setdefault(units[0], []).append(len(runs[0]) if self.ball else 1)
+                moving += len(units) if ball else sum(run[0] in self.sorts for run in runs)
+                bottoms.setdefault(units[0], []).append(len(runs[0]) if ball else 1)
         return moving - sum(sum(sorted(stay, reverse=True)[:self.most[color]]) for color, stay in bottoms.items())
     def is_goal(self, position):
         position, happened = self.parts(position)
         tubes = [self.look(tube) for tube in position]
         waiting = any(self.is_waiting(text, happened) for text, (_, units, *_) in zip(position, tubes) if not units)
-        not_full = [top for _, units, room, top, _, _, _ in tubes if units and room]
+        due = [tube for tube in position if self.sorts.intersection(self.look(tube)[1])]
+        not_full = [top for _, units, room, top, _, _, _ in map(self.look, due) if room]
         most = 0 if self.full else len(set(not_full))
         ended = all("ends" not in self.rules[mark] for _, units, *_, mark in tubes if units)
-        return ended and not waiting and all(map(self.is_sorted, position)) and len(not_full) == most
+        return ended and not waiting and all(map(self.is_sorted, due)) and len(not_full) == most
     def poured(self, giver, taker):
         """Both tubes after the move, or nothing where it is not legal."""
         capacity, units, _, color, runs, known, mark = self.look(giver)
@@ -178,14 +187,14 @@ class Tubes:
             dotted = self.with_dots(giver)
             count = 1 if self.ball else min(room, len(runs[-1]) if self.passes else min(len(runs[-1]), len(dotted.split(".")[-1])))
             locked = self.locks and self.is_complete(giver) and "ends" not in self.rules[mark]
-            by_rules = not locked and "gives" not in self.rules[mark] and self.rules[taking].get("accepts", color) == color
+            by_rules = not locked and self.rules[taking].get("accepts", color) == color
             is_legal = units and room and top in ("", color) and by_rules
             left = is_legal and re.sub(r"(?:\.?[A-Za-z0-9]){%d}$" % count, "", dotted)
             known[taker] = is_legal and (self.text(capacity, left, mark), self.text(other, self.with_dots(taker) + color * count, taking))
         return known[taker]
     def successors(self, position):
         position, happened = self.parts(position)
-        for giver in {tube for tube in position if self.is_open(tube, happened)}:
+        for giver in {tube for tube in position if self.may_give(tube, happened)}:
             rest = list(position)
             rest.remove(giver)
             for taker in {tube for tube in rest if self.is_open(tube, happened)}:
@@ -198,7 +207,7 @@ class Tubes:
         for move in plan:
             match = re.fullmatch("([1-9][0-9]?)>([1-9][0-9]?)", move)
             i, j = (int(match[1]) - 1, int(match[2]) - 1) if match else (0, 0)
-            fits = i != j and max(i, j) < len(tubes) and self.is_open(tubes[i], happened) and self.is_open(tubes[j], happened)
+            fits = i != j and max(i, j) < len(tubes) and self.may_give(tubes[i], happened) and self.is_open(tubes[j], happened)
             require(pair := fits and self.poured(tubes[i], tubes[j]), "'%.40s' is not a legal move" % move)
             tubes[i], tubes[j] = pair
             happened = self.parts(self.position(tubes, happened, 1))[1]
@@ -374,7 +383,7 @@ class Proof:
         self.space, self.table, previous = self.level, {}, ""
         for _ in range(self.count):
             text = self.next("")
-            if not self.table and text.startswith("T ") and not self.solvable and isinstance(self.level, Tubes):
+            if not self.table and text.startswith("T ") and not self.solvable and isinstance(self.level, Tubes) and not self.level.is_partial:
                 self.space = Borders(self.level)
             word, _, text = text.partition(" ")
             require(word == ("S" if self.space is self.level else "T"), "this is not an entry of such a proof")

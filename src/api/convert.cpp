@@ -40,6 +40,7 @@ std::optional<std::string> loss(const puzzles::Puzzle& level, const puzzles::Puz
 present::json with_marks(present::json tube) {
     const present::json hidden = std::exchange(tube["hidden"], nullptr);
     tube.erase("hidden");
+    tube.erase("closed");
     for (const auto& unit : hidden) {
         auto& color = tube["units"][unit.get<std::size_t>()];
         color = present::json{{"color", color}, {"hidden", true}};

@@ -18,7 +18,7 @@ constexpr double unit_height = 30;
 constexpr double gap = 16;
 constexpr double lip = 10;        ///< room above the highest unit
 constexpr double caption = 22;    ///< room for the number under a tube
-constexpr double rule_line = 13;  ///< room for a rule under the number
+constexpr double rule_line = 18;  ///< room for the rules of a tube below the board
 constexpr std::size_t longest_row = 12;
 constexpr auto glass = "#4a5568";
 constexpr Rgb hidden_paint{217, 213, 203};
@@ -90,6 +90,21 @@ std::string rim_of(const BoardView::Tube& tube, const std::vector<Rgb>& paints) 
     return glass;
 }
 
+/// A bar over a tube that gives nothing, and folds of a curtain before one that is closed.
+std::string draw_rules(const BoardView::Tube& tube, std::string_view color, double top, double floor) {
+    const auto stays_shut = [](const BoardView::Rule& rule) { return rule.key == "gives"; };
+    std::string text;
+    if (std::any_of(tube.rules.begin(), tube.rules.end(), stays_shut))
+        text += fmt::format("<path d=\"M-5 {:.1f}h{}\" stroke=\"{}\" stroke-width=\"4\"/>", top,
+                            unit_width + 10, color);
+    for (double x = 2; tube.closed && x < unit_width; x += 8) {
+        text += fmt::format(
+            "<path d=\"M{} {:.1f}V{:.1f}\" stroke=\"{}\" stroke-opacity=\"0.6\" stroke-width=\"5\"/>", x, top,
+            floor - 4, color);
+    }
+    return text;
+}
+
 /// A tube whose lower edge is at `floor`. The units are clipped by the round bottom of the glass.
 std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, std::size_t number,
                       double floor, const Marks& marks) {
@@ -119,24 +134,26 @@ std::string draw_tube(const BoardView& board, const std::vector<Rgb>& paints, st
         "<path d=\"M4 {:.1f}V{:.1f}\" stroke=\"#fff\" stroke-opacity=\"0.45\" stroke-width=\"3\" "
         "stroke-linecap=\"round\"/>\n",
         top + 8, floor - radius);
+    text += draw_rules(tube, rim, top, floor);
     const bool marked = marks.from == number || marks.to == number;
     const auto mark = marks.from == number ? "▲" : marks.to == number ? "▼" : "";
-    text += fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\" font-size=\"13\"{}>{}{}</text>\n",
-                        unit_width / 2, floor + caption - 5, marked ? "#b4540a" : "#555",
-                        marked ? " font-weight=\"bold\"" : "", number + 1, mark);
-    double line = floor + caption - 5;
-    for (const BoardView::Rule& rule : tube.rules) {
-        std::string value = rule.value;
-        if (rule.color) {
-            const BoardView::Color& color = board.colors[*rule.color];
-            const std::size_t at = value.find(color.name);
-            if (at != std::string::npos) value.replace(at, color.name.size(), 1, color.letter);
-        }
-        text += fmt::format(
-            "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"10\" font-weight=\"400\">{} {}</text>\n",
-            unit_width / 2, line += rule_line, rule.key, escaped(value));
-    }
+    text +=
+        fmt::format("<text x=\"{}\" y=\"{:.1f}\" fill=\"{}\" font-size=\"13\"{}>{}{}{}</text>\n",
+                    unit_width / 2, floor + caption - 5, marked ? "#b4540a" : "#555",
+                    marked ? " font-weight=\"bold\"" : "", number + 1, tube.rules.empty() ? "" : "*", mark);
     return text;
+}
+
+/// The rules of single tubes, below the board.
+void list_rules(Drawing& drawing, const BoardView& board) {
+    for (const std::string& line : lines_of_rules(board)) {
+        drawing.height += rule_line;
+        drawing.width = std::max(drawing.width, gap + 7 * static_cast<double>(base::characters(line)));
+        drawing.elements += fmt::format(
+            "<text x=\"{}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"12\" font-weight=\"400\" "
+            "text-anchor=\"start\">{}</text>\n",
+            gap / 2, drawing.height - 4, escaped(line));
+    }
 }
 
 }  // namespace
@@ -151,18 +168,14 @@ Drawing draw_board(const BoardView& board, const Marks& marks) {
     for (std::size_t first = 0; first < board.tubes.size(); first += in_row) {
         const std::size_t last = std::min(first + in_row, board.tubes.size());
         double tallest = 0;
-        std::size_t rules = 0;
-        for (std::size_t t = first; t < last; ++t) {
-            tallest = std::max(tallest, tube_height(board.tubes[t]));
-            rules = std::max(rules, board.tubes[t].rules.size());
-        }
+        for (std::size_t t = first; t < last; ++t) tallest = std::max(tallest, tube_height(board.tubes[t]));
         for (std::size_t t = first; t < last; ++t) {
             const double x = gap / 2 + static_cast<double>(t - first) * (unit_width + gap);
             drawing.elements += placed({draw_tube(board, paints, t, tallest, marks)}, x, drawing.height);
         }
-        drawing.height += tallest + caption + static_cast<double>(rules) * rule_line +
-                          (last < board.tubes.size() ? gap : 0);
+        drawing.height += tallest + caption + (last < board.tubes.size() ? gap : 0);
     }
+    list_rules(drawing, board);
     drawing.elements += "</g>\n";
     return drawing;
 }

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -58,18 +57,6 @@ std::string draw_row(const BoardView& board, const std::vector<Rgb>& paints, std
     return text;
 }
 
-/// A line for each tube with rules: `3* accepts red, gives no`.
-std::string draw_rules(const BoardView& board) {
-    std::string text;
-    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        std::string before = fmt::format("{}* ", t + 1);
-        for (const BoardView::Rule& rule : board.tubes[t].rules)
-            text += fmt::format("{}{} {}", std::exchange(before, ", "), rule.key, rule.value);
-        if (!board.tubes[t].rules.empty()) text += '\n';
-    }
-    return text;
-}
-
 std::string draw(const BoardView& board, const Style& style) {
     const std::vector<Rgb> paints = paint(board.colors);
     // Rows of about equal length: 14 tubes look better as 7 and 7 than as 13 and 1.
@@ -82,7 +69,8 @@ std::string draw(const BoardView& board, const Style& style) {
         if (first > 0) text += '\n';
         text += draw_row(board, paints, first, last, style.colors);
     }
-    return text + draw_rules(board);
+    for (const std::string& line : lines_of_rules(board)) text += line + '\n';
+    return text;
 }
 
 std::string legend(const BoardView& board, const Style& style) {

@@ -127,6 +127,7 @@ json tubes_json(const puzzles::BoardView& board, const std::function<json(int)>&
         for (const int each : tube.units) units.push_back(unit(each));
         tubes.push_back({{"capacity", tube.capacity}, {"units", std::move(units)}});
         for (const auto& rule : tube.rules) tubes.back()["rules"][rule.key] = rule.value;
+        if (tube.closed) tubes.back()["closed"] = true;
         for (std::size_t unit = 0; unit < tube.units.size(); ++unit) {
             if ((tube.hidden >> unit & 1) != 0) tubes.back()["hidden"].push_back(unit);
         }

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -143,6 +144,18 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors) {
 bool are_letters(const std::vector<puzzles::BoardView::Color>& colors) {
     return std::all_of(colors.begin(), colors.end(),
                        [](const auto& color) { return color.name == std::string(1, color.letter); });
+}
+
+std::vector<std::string> lines_of_rules(const puzzles::BoardView& board) {
+    std::vector<std::string> lines;
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        if (board.tubes[t].rules.empty()) continue;
+        lines.push_back(fmt::format("{}*", t + 1));
+        std::string_view before = " ";
+        for (const puzzles::BoardView::Rule& rule : board.tubes[t].rules)
+            lines.back() += fmt::format("{}{} {}", std::exchange(before, ", "), rule.key, rule.value);
+    }
+    return lines;
 }
 
 Rgb ink_on(Rgb color) { return lightness(color) < 0.5 ? Rgb{255, 255, 255} : Rgb{0, 0, 0}; }

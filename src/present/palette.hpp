@@ -31,6 +31,9 @@ std::vector<Rgb> paint(const std::vector<puzzles::BoardView::Color>& colors);
 /// Whether each color is called by its letter, so that letters need no legend.
 bool are_letters(const std::vector<puzzles::BoardView::Color>& colors);
 
+/// A line for each tube with rules of its own: `3* accepts red, gives no`.
+std::vector<std::string> lines_of_rules(const puzzles::BoardView& board);
+
 /// Black or white, whichever is easier to read on the color.
 Rgb ink_on(Rgb color);
 

@@ -167,6 +167,7 @@ class BorderPositions final : public Domain {
 }  // namespace
 
 std::unique_ptr<Domain> border_positions_of(const TubeLevel& level) {
+    if (!level.sorts.empty()) return nullptr;
     return std::make_unique<BorderPositions>(level);
 }
 

@@ -20,11 +20,13 @@ struct Content {
     std::size_t kind = 0;  ///< the first tube of the level that this one is like
     int run = 0;           ///< units on top that are poured together
     int runs = 0;          ///< how many
+    int sorted_runs = 0;   ///< of colors that a goal asks for
+    bool is_free = false;  ///< not empty, and without such runs
     int bottom_run = 0;    ///< length of the lowest
     /// The content after the tube gave, or took, this many units; `unknown` until it is needed. For an empty
     /// tube, the contents after it took are kept for each color.
-    std::vector<int> given;
-    std::vector<int> taken;
+    std::vector<int> given = {};
+    std::vector<int> taken = {};
 
     [[nodiscard]] bool empty() const { return tube.units.empty(); }
     [[nodiscard]] std::size_t top() const { return static_cast<std::size_t>(tube.units.back()); }
@@ -59,10 +61,11 @@ class TubePositions final : public Domain {
         std::array<bool, 128> not_full{};
         for (const Number number : tubes_of(position)) {
             const Content& content = contents_[number];
-            if (content.runs > 1 || (level_.counts_shown && content.tube.seams != 0)) return false;
             if (content.empty() && level_.is_waiting(content.tube.rule, happened_in(position))) return false;
             if (content.empty()) continue;
             if (content.tube.rule.ends_empty) return false;
+            if (content.is_free) continue;
+            if (content.runs > 1 || (level_.counts_shown && content.tube.seams != 0)) return false;
             if (content.tube.room() == 0) continue;
             if (level_.full || std::exchange(not_full[content.top()], true)) return false;
         }
@@ -70,17 +73,21 @@ class TubePositions final : public Domain {
     }
 
     [[nodiscard]] Cost bound(Row position) const override {
-        return level_.ball ? units_that_move(tubes_of(position)) : runs_that_move(tubes_of(position));
+        const bool counts_units = level_.ball && level_.sorts.empty();
+        return counts_units ? units_that_move(tubes_of(position)) : runs_that_move(tubes_of(position));
     }
 
     void successors(Row position, const Visit& visit) override {
         OwnRow next(position.size());
         const Happened happened = happened_in(position);
-        const auto is_open = [&](Number tube) { return level_.is_open(contents_[tube].tube.rule, happened); };
+        const auto is_open = [&](Number tube) {
+            return level_.holds(contents_[tube].tube.rule.opens, happened);
+        };
         for (std::size_t from = 0; from < tubes_; ++from) {
             const bool same_as_before = from > 0 && position[from] == position[from - 1];
             if (same_as_before || !level_.gives(contents_[position[from]].tube) || !is_open(position[from]))
                 continue;
+            if (!level_.holds(contents_[position[from]].tube.rule.gives, happened)) continue;
             for (std::size_t to = 0; to < tubes_; ++to) {
                 const bool same_again = to > 0 && to - 1 != from && position[to] == position[to - 1];
                 if (to == from || same_again || !takes(position[to], position[from]) ||
@@ -152,8 +159,10 @@ class TubePositions final : public Domain {
         const std::string text = write_tube(tube, level_.capacity);
         if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
         const Number number = next_number(contents_.size());
-        Content content{tube, text, kind_of(tube), tube.pourable(level_.passes_seams), runs_in(tube.units), 0,
-                        {},   {}};
+        Content content{tube, text, kind_of(tube), tube.pourable(level_.passes_seams), runs_in(tube.units)};
+        for (std::string_view rest = tube.units; !rest.empty(); rest = below_top(rest))
+            content.sorted_runs += level_.has_to_sort(rest.back()) ? 1 : 0;
+        content.is_free = !content.empty() && content.sorted_runs == 0;
         const std::size_t border = tube.units.find_first_not_of(tube.units.substr(0, 1));
         content.bottom_run = static_cast<int>(std::min(border, tube.units.size()));
         content.given.assign(tube.units.size() + 1, unknown);
@@ -231,7 +240,7 @@ class TubePositions final : public Domain {
         Cost moving = 0;
         for (const Number number : position) {
             const Content& content = contents_[number];
-            moving += content.runs;
+            moving += content.sorted_runs;
             if (!content.empty() && ++bottoms[content.bottom()] <= level_.tubes_of[content.bottom()])
                 --moving;
         }

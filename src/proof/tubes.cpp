@@ -54,50 +54,58 @@ std::vector<const TubeText*> pointers(const std::vector<TubeText>& tubes) {
     return all;
 }
 
-/// `done.A`, `done.color.2`, `done.2` or `moves.3`.
+constexpr int most_groups = 63;
+
+/// `done.A`, `done.color.2`, `done.2`, `group.1` or `moves.3`.
 std::optional<Event> read_event(std::string_view text) {
-    const bool counts_moves = text.starts_with("moves.");
-    if (!counts_moves && !text.starts_with("done.")) return std::nullopt;
-    text.remove_prefix(counts_moves ? 6 : 5);
-    const bool is_color = !counts_moves && text.starts_with("color.");
+    const auto numbered = [&](std::string_view word, Event::Kind kind, int most) -> std::optional<Event> {
+        const auto number = text.starts_with(word) ? read_number(text.substr(word.size())) : std::nullopt;
+        return number && *number >= 1 && *number <= most ? std::optional(Event{kind, *number}) : std::nullopt;
+    };
+    if (const auto moves = numbered("moves.", Event::Kind::moves, most_counted)) return moves;
+    if (const auto group = numbered("group.", Event::Kind::group, most_groups)) return group;
+    if (const auto tubes = numbered("done.", Event::Kind::tubes, most_counted)) return tubes;
+    if (!text.starts_with("done.")) return std::nullopt;
+    text.remove_prefix(5);
+    const bool is_color = text.starts_with("color.");
     if (is_color) text.remove_prefix(6);
-    const auto number = is_color ? std::nullopt : read_number(text);
-    if (number && *number >= 1 && *number <= most_counted)
-        return Event{counts_moves ? Event::Kind::moves : Event::Kind::tubes, static_cast<int>(*number)};
     const bool is_name = text.size() == 1 && is_unit(text.front()) && is_a_digit(text.front()) == is_color;
-    return is_name && !counts_moves ? std::optional(Event{Event::Kind::color, text.front()}) : std::nullopt;
+    return is_name ? std::optional(Event{Event::Kind::color, text.front()}) : std::nullopt;
 }
 
 std::string write_event(const Event& event) {
     if (event.kind == Event::Kind::moves) return fmt::format("moves.{}", event.value);
+    if (event.kind == Event::Kind::group) return fmt::format("group.{}", event.value);
     if (event.kind == Event::Kind::tubes) return fmt::format("done.{}", event.value);
     const char color = static_cast<char>(event.value);
     return fmt::format("done.{}{}", is_a_digit(color) ? "color." : "", color);
 }
 
-bool read_opens(TubeRule& rule, std::string_view value) {
-    rule.never_opens = value == "never";
-    if (rule.never_opens) return true;
+bool read_condition(TubeCondition& condition, std::string_view value, std::string_view never) {
+    condition.never_holds = value == never;
+    if (condition.never_holds) return true;
     for (std::string_view part : split(value, '+')) {
         const bool is_negated = part.starts_with("not.");
         if (is_negated) part.remove_prefix(4);
         const auto event = read_event(part);
-        const TubeRule::Part read{event.value_or(Event{}), is_negated};
-        if (!event || std::find(rule.opens.begin(), rule.opens.end(), read) != rule.opens.end()) return false;
-        rule.opens.push_back(read);
+        const TubeCondition::Part read{event.value_or(Event{}), is_negated};
+        if (!event ||
+            std::find(condition.parts.begin(), condition.parts.end(), read) != condition.parts.end())
+            return false;
+        condition.parts.push_back(read);
     }
-    return rule.opens.size() <= most_parts;
+    return condition.parts.size() <= most_parts;
 }
 
 bool set_rule(TubeRule& rule, std::string_view key, std::string_view value) {
     TubeRule after = rule;
     if (key == "accepts" && (value == "none" || (value.size() == 1 && is_unit(value.front()))))
         after.accepts = value == "none" ? TubeRule::none : value.front();
-    else if (key == "gives" && value == "no")
-        after.gives = false;
     else if (key == "ends" && value == "empty")
         after.ends_empty = true;
-    else if (key == "opens" && rule.opens.empty() && !rule.never_opens && !read_opens(after, value))
+    else if (key == "gives" && !rule.gives.is_stated() && !read_condition(after.gives, value, "no"))
+        return false;
+    else if (key == "opens" && !rule.opens.is_stated() && !read_condition(after.opens, value, "never"))
         return false;
     const bool is_new = after != rule;
     rule = after;
@@ -128,6 +136,14 @@ bool read_hiding(TubeLevel& level, std::string_view field, std::vector<std::uint
     if (field == "reveal=unit") return !std::exchange(level.reveals_units, true);
     if (field == "carry=color") return !std::exchange(level.passes_seams, true);
     if (field == "counts=shown") return !std::exchange(level.counts_shown, true);
+    if (field.starts_with("sorts=") && level.sorts.empty()) {
+        for (const std::string_view color : split(field.substr(6), '+')) {
+            if (color.size() != 1 || !is_unit(color.front()) || level.sorts.find(color) != std::string::npos)
+                return false;
+            level.sorts += color;
+        }
+        return true;
+    }
     if (!field.starts_with("hides=")) return false;
     for (const std::string_view part : split(field.substr(6), ',')) {
         const std::size_t at = std::min(part.find('@'), part.size());
@@ -167,7 +183,9 @@ std::uint32_t seams_of(std::string_view units, std::uint32_t hidden, bool reveal
 bool list_events(TubeLevel& level) {
     std::set<Event> events;
     for (const TubeText& tube : level.tubes) {
-        for (const auto& [event, is_negated] : tube.rule.opens) {
+        std::vector<TubeCondition::Part> parts = tube.rule.opens.parts;
+        parts.insert(parts.end(), tube.rule.gives.parts.begin(), tube.rule.gives.parts.end());
+        for (const auto& [event, is_negated] : parts) {
             if (event.kind == Event::Kind::moves)
                 level.counted_moves = std::max(level.counted_moves, event.value);
             else
@@ -213,8 +231,9 @@ std::optional<std::string> make(TubeLevel& level, std::string_view move) {
     TubeText& to = level.tubes[static_cast<std::size_t>(*to_number - 1)];
     if (from.units.empty()) return "takes from an empty tube";
     for (const TubeText* tube : {&from, &to}) {
-        if (!level.is_open(tube->rule, level.happened)) return "names a tube that is closed";
+        if (!level.holds(tube->rule.opens, level.happened)) return "names a tube that is closed";
     }
+    if (!level.holds(from.rule.gives, level.happened)) return "takes from a tube that does not give yet";
     if (!level.gives(from)) return "takes from a tube that gives nothing";
     if (to.room() == 0) return "goes to a full tube";
     if (!to.takes(from.units.back())) return "goes onto a different color, or one that is not accepted";
@@ -231,20 +250,28 @@ bool TubeLevel::is_complete(const TubeText& tube) const {
 
 bool TubeLevel::has_conditions() const {
     return std::any_of(tubes.begin(), tubes.end(), [](const TubeText& tube) {
-        return tube.rule.never_opens || !tube.rule.opens.empty();
+        return tube.rule.opens.is_stated() || !tube.rule.gives.parts.empty();
     });
 }
 
-bool TubeLevel::is_open(const TubeRule& rule, const Happened& at) const {
-    return !rule.never_opens &&
-           std::all_of(rule.opens.begin(), rule.opens.end(), [&](const TubeRule::Part& part) {
+bool TubeRule::is_of(const Event& group) const {
+    const auto names = [&](const TubeCondition& condition) {
+        return std::any_of(condition.parts.begin(), condition.parts.end(),
+                           [&](const TubeCondition::Part& part) { return part.event == group; });
+    };
+    return names(opens) || names(gives);
+}
+
+bool TubeLevel::holds(const TubeCondition& condition, const Happened& at) const {
+    return !condition.never_holds &&
+           std::all_of(condition.parts.begin(), condition.parts.end(), [&](const TubeCondition::Part& part) {
                return has_happened(*this, part.event, at) != part.is_negated;
            });
 }
 
 bool TubeLevel::is_waiting(const TubeRule& rule, const Happened& at) const {
     bool waits = false;
-    for (const auto& [event, is_negated] : rule.opens) {
+    for (const auto& [event, is_negated] : rule.opens.parts) {
         const bool happened_already = has_happened(*this, event, at);
         if (happened_already && is_negated) return false;
         waits = waits || (!happened_already && !is_negated && event.kind != Event::Kind::moves);
@@ -255,20 +282,18 @@ bool TubeLevel::is_waiting(const TubeRule& rule, const Happened& at) const {
 void TubeLevel::note(Happened& at, std::span<const TubeText* const> shown, int moves) const {
     at.moves = std::min(counted_moves, at.moves + moves);
     if (events.empty()) return;
-    ColorCounts complete{};
-    int complete_tubes = 0;
+    std::vector<const TubeText*> complete;
     for (const TubeText* tube : shown) {
-        if (!is_complete(*tube)) continue;
-        ++complete[static_cast<std::size_t>(tube->units.front())];
-        ++complete_tubes;
+        if (is_complete(*tube)) complete.push_back(tube);
     }
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        const Event& event = events[i];
-        const bool happens = event.kind == Event::Kind::color
-                                 ? complete[static_cast<std::size_t>(event.value)] > 0
-                                 : complete_tubes >= event.value;
-        if (happens) at.events |= std::uint64_t{1} << i;
-    }
+    const auto happens = [&](const Event& event) {
+        if (event.kind == Event::Kind::tubes) return static_cast<int>(complete.size()) >= event.value;
+        return std::any_of(complete.begin(), complete.end(), [&](const TubeText* tube) {
+            return event.kind == Event::Kind::color ? tube->units.front() == event.value
+                                                    : tube->rule.is_of(event);
+        });
+    };
+    for (std::size_t i = 0; i < events.size(); ++i) at.events |= std::uint64_t{happens(events[i])} << i;
 }
 
 std::string write_happened(const TubeLevel& level, const Happened& happened) {
@@ -407,6 +432,13 @@ Checked<TubeLevel> read_tube_level(std::string_view code, bool full) {
         level.tubes[t].seams = seams_of(level.tubes[t].units, hidden[t], level.reveals_units);
     number_rules(level);
     count_units(level);
+    for (const char color : level.sorts) {
+        if (level.colors.find(color) == std::string::npos)
+            return no_level("a goal asks for a color that is none");
+    }
+    for (const char color : level.colors) {
+        if (!level.has_to_sort(color)) level.tubes_of[static_cast<unsigned char>(color)] = 0;
+    }
     if (!list_events(level)) return no_level("the conditions of tubes are too many, or name no color of it");
     level.note(level.happened, pointers(level.tubes), 0);
     return level;

@@ -22,9 +22,10 @@ inline constexpr std::size_t most_tubes = 64;
 /// Colors are the characters that name them.
 using ColorCounts = std::array<int, 128>;
 
-/// Something that conditions speak of: that a color is complete, or so many tubes are, or so many moves made.
+/// Something that conditions speak of: that a color is complete, or so many tubes are, or one of a group, or
+/// so many moves made.
 struct Event {
-    enum class Kind { color, tubes, moves } kind = Kind::moves;
+    enum class Kind { color, tubes, group, moves } kind = Kind::moves;
     int value = 0;
 
     friend auto operator<=>(const Event&, const Event&) = default;
@@ -39,6 +40,20 @@ struct Happened {
     friend auto operator<=>(const Happened&, const Happened&) = default;
 };
 
+/// Events that must have happened, or must not have.
+struct TubeCondition {
+    struct Part {
+        Event event;
+        bool is_negated = false;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    std::vector<Part> parts = {};
+    bool never_holds = false;
+
+    [[nodiscard]] bool is_stated() const { return never_holds || !parts.empty(); }
+    friend bool operator==(const TubeCondition&, const TubeCondition&) = default;
+};
+
 /// The rules of one tube beyond those of the level.
 struct TubeRule {
     static constexpr char any = 0;
@@ -46,15 +61,12 @@ struct TubeRule {
 
     std::size_t number = 0;  ///< of the first tube with these rules, counted from 1; 0: there are no rules
     char accepts = any;      ///< the only color that may be put into the tube, or none
-    bool gives = true;
     bool ends_empty = false;
-    struct Part {
-        Event event;
-        bool is_negated = false;
-        friend bool operator==(const Part&, const Part&) = default;
-    };
-    std::vector<Part> opens = {};  ///< until all hold, the tube neither gives nor takes
-    bool never_opens = false;
+    TubeCondition opens = {};  ///< until it holds, the tube neither gives nor takes
+    TubeCondition gives = {};  ///< until it holds, the tube does not give
+
+    /// Whether a condition names the group of the event.
+    [[nodiscard]] bool is_of(const Event& group) const;
 
     friend bool operator==(const TubeRule&, const TubeRule&) = default;
 };
@@ -91,6 +103,7 @@ std::string_view below_top(std::string_view units);
 struct TubeLevel {
     bool ball = false;
     bool full = false;   ///< at a goal, no tube is partly filled
+    std::string sorts;   ///< the only colors that a goal asks for; empty: all
     bool locks = false;  ///< a tube that is full of one color gives nothing, unless it has to end empty
     bool reveals_units = false;  ///< of a hidden run, one unit after the other comes to light
     bool passes_seams = false;   ///< a pour takes hidden units of its color along
@@ -104,14 +117,17 @@ struct TubeLevel {
     int counted_moves = 0;           ///< the most that a condition counts
     Happened happened = {};
 
+    [[nodiscard]] bool has_to_sort(char color) const {
+        return sorts.empty() || sorts.find(color) != std::string::npos;
+    }
     [[nodiscard]] bool is_complete(const TubeText& tube) const;
     /// Whether units may be taken out of a tube.
     [[nodiscard]] bool gives(const TubeText& tube) const {
-        return !tube.units.empty() && tube.rule.gives &&
+        return !tube.units.empty() && !tube.rule.gives.never_holds &&
                !(locks && !tube.rule.ends_empty && is_complete(tube));
     }
     [[nodiscard]] bool has_conditions() const;
-    [[nodiscard]] bool is_open(const TubeRule& rule, const Happened& at) const;
+    [[nodiscard]] bool holds(const TubeCondition& condition, const Happened& at) const;
     /// Whether a closed tube waits for others to be complete.
     [[nodiscard]] bool is_waiting(const TubeRule& rule, const Happened& at) const;
     /// Adds what these tubes show, and so many moves.
@@ -143,7 +159,8 @@ std::optional<Happened> read_happened(const TubeLevel& level, std::string_view t
 
 /// All its positions under all legal moves.
 std::unique_ptr<Domain> positions_of(const TubeLevel& level);
-/// Its border positions under all removals that are not ruled out.
+/// Its border positions under all removals that are not ruled out; null if a goal does not ask for all
+/// colors.
 std::unique_ptr<Domain> border_positions_of(const TubeLevel& level);
 
 }  // namespace decant::proof

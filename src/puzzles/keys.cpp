@@ -68,6 +68,7 @@ bool says_nothing(std::string_view plain) {
 Role role_of(std::string_view plain) {
     static const Table<Role> table{
 #define DECANT_KEY(role, words) {words, Role::role},
+#define DECANT_TUBES_RULE(words, key, value) {words, Role::rule_of_tubes},
 #include "puzzles/keys.def"
     };
     return table.find(std::string(plain)).value_or(Role::unknown);

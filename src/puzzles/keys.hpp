@@ -23,6 +23,7 @@ enum class Role {
     unknown,
 #define DECANT_KEY(role, words) role,
 #include "puzzles/keys.def"
+    rule_of_tubes,  ///< see below
 };
 
 /// By the plain spelling of a key of a level, or of an object around it.

@@ -25,6 +25,7 @@ struct BoardView {
         int capacity = 0;
         std::vector<int> units;  ///< bottom first
         std::vector<Rule> rules;
+        bool closed = false;       ///< nothing goes in or out for now
         std::uint32_t hidden = 0;  ///< units that the player does not see, the lowest bit for the lowest unit
     };
     struct Color {

@@ -47,6 +47,7 @@ Parts joined(Parts parts, const Parts& more) {
 
 const Part read = maybe("read", type("Read"));
 const Part tube_rules = maybe("rules", map(text), "The rules of this tube alone, such as `gives`: `no`.");
+const Part closed = maybe("closed", flag, "Whether nothing goes in or out for now.");
 const Part hidden_units =
     maybe("hidden", list(whole), "The units that the player does not see, counted from 0 at the bottom.");
 
@@ -333,7 +334,8 @@ std::vector<Type> positions() {
               {"balls", flag},
               {"colors", list(object({{"name", text}, {"letter", text}, {"swatch", whole}})),
                "`swatch`: the index of its color in the palette."},
-              {"tubes", list(object({{"capacity", whole}, {"units", list(whole)}, tube_rules, hidden_units})),
+              {"tubes",
+               list(object({{"capacity", whole}, {"units", list(whole)}, tube_rules, closed, hidden_units})),
                "Units from the bottom, each an index into `colors`, or -1 if hidden."}})},
         {"MapToken", object({{"kind", text}, {"color", whole}, {"node", whole}})},
         {"MapView", object({{"kind", constant(R"("map")")},
@@ -349,7 +351,8 @@ std::vector<Type> positions() {
                             {"goals", list(type("MapToken"))}})},
         {"View", either({type("BoardView"), type("MapView")}), "How a page draws a position."},
         {"TubePlacement",
-         list(object({{"capacity", whole}, {"units", list(or_null(text))}, tube_rules, hidden_units})),
+         list(
+             object({{"capacity", whole}, {"units", list(or_null(text))}, tube_rules, closed, hidden_units})),
          "Units from the bottom, by the names of their colors; null if hidden."},
         {"MapPlacement",
          object({{"nodes", list(object({{"name", text}, maybe("x", number), maybe("y", number)}))},

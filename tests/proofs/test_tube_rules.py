@@ -10,7 +10,7 @@ from pathlib import Path
 from proving import prove, verify
 
 LEVELS = int(os.environ.get("DECANT_RULE_PROOFS", "75"))
-VALUES = {"accepts": "ABC", "ends": ["empty"], "gives": ["no"],
+VALUES = {"accepts": "ABC", "ends": ["empty"], "gives": ["no", "group.1", "done.A", "not.moves.3", "done.1+not.group.2"],
           "opens": ["done.A", "done.1", "done.2", "moves.3", "not.done.B", "done.C+not.moves.4", "not.moves.2", "never"],
           "hides": ["1", "2", "1.2"]}
 HIDING = ["", ":reveal=unit", ":counts=shown", ":counts=shown:carry=color", ":reveal=unit:counts=shown"]
@@ -28,6 +28,8 @@ def level(rng, key):
         rules[rng.randint(1, len(tubes) - 2 * (name == "hides"))] = rng.choice([*VALUES[name], "none"] if name == "accepts" else VALUES[name])
     written = "".join(f":{name}=" + ",".join(f"{value}@{tube}" for tube, value in rules.items()) for name, rules in fields.items())
     written += rng.choice(HIDING) if "hides" in fields else ""
+    if ":counts" not in written:
+        written += rng.choice(["", "", ":complete=locks", ":sorts=A", ":sorts=A+B"])
     return f"{rng.choice(['water', 'ball'])}{capacity}:{'/'.join(tubes)}{written}"
 
 

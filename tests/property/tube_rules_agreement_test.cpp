@@ -20,8 +20,8 @@ namespace search = decant::search;
 using decant::base::Random;
 using reference::Row;
 
-constexpr Row rows[] = {Row::accepts, Row::gives,  Row::ends,   Row::curtain, Row::number,
-                        Row::moves,   Row::closes, Row::hidden, Row::locks};
+constexpr Row rows[] = {Row::accepts, Row::gives,  Row::ends,  Row::curtain, Row::number, Row::moves,
+                        Row::closes,  Row::hidden, Row::locks, Row::ice,     Row::sorts};
 constexpr int seeds_of_a_pair = 2;
 /// The reference keeps each order of the tubes apart, and tries all fillings of them.
 constexpr std::size_t most_tubes = 9;
@@ -55,9 +55,10 @@ void check_answer(const Question& question, search::Algorithm algorithm, bool is
     const auto level = load(question.level);
     ASSERT_TRUE(level.ok()) << level.error().problem;
     // A condition that holds from the start is left out, and so are hidden units on top of tubes.
-    if (!question.level.hiding.any &&
-        std::all_of(question.level.rules.begin(), question.level.rules.end(),
-                    [](const reference::TubeRules& rules) { return rules.opens.empty(); })) {
+    if (!question.level.hiding.any && std::all_of(question.level.rules.begin(), question.level.rules.end(),
+                                                  [](const reference::TubeRules& rules) {
+                                                      return rules.opens.empty() && rules.gives_when.empty();
+                                                  })) {
         ASSERT_EQ(level->puzzle().code(), reference::code(question.level));
     }
     api::SolveOptions options;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "reference/random_levels.hpp"
 
+#include <set>
+
 #include <iterator>
 #include <string>
 #include <utility>
@@ -130,6 +132,27 @@ std::vector<TubeRules::Part> random_condition(Row row, const std::string& letter
     return {{'m', random.between(1, 6), true}, {'n', random.between(1, 2), random.below(2) == 0}};
 }
 
+/// Until a tube of its group is complete, or what conditions say else.
+std::vector<TubeRules::Part> random_ice(const std::string& letters, Random& random) {
+    const std::size_t kind = random.below(4);
+    if (kind == 0) return {{'c', letters[random.below(letters.size())], false}};
+    if (kind == 1) return {{'m', random.between(1, 4), random.below(2) == 0}};
+    return {{'g', random.between(1, 2), random.below(5) == 0}};
+}
+
+/// Some colors, in the order of the alphabet, and not all of them.
+void ask_for_some_colors(Level& level, Random& random) {
+    std::set<char> colors;
+    for (const std::string& tube : level.tubes) {
+        for (const char unit : tube) colors.insert(unit < 'a' ? unit : static_cast<char>(unit - 'a' + 'A'));
+    }
+    level.sorts.clear();
+    for (const char color : colors) {
+        if (random.below(2) == 0) level.sorts += color;
+    }
+    if (level.sorts.size() == colors.size()) level.sorts.pop_back();
+}
+
 /// Every unit, or about half of them, or a few: also on top of tubes, where they come to light at once.
 void hide_units(Level& level, Random& random) {
     const std::size_t one_in = random.below(4) + 1;
@@ -145,6 +168,7 @@ void hide_units(Level& level, Random& random) {
 
 void add_rules(Level& level, Row row, Random& random) {
     if (row == Row::hidden) return hide_units(level, random);
+    if (row == Row::sorts) return ask_for_some_colors(level, random);
     if (row == Row::locks) {
         level.locks = true;
         return;
@@ -162,6 +186,8 @@ void add_rules(Level& level, Row row, Random& random) {
             rules.gives = false;
         else if (row == Row::ends)
             rules.ends_empty = true;
+        else if (row == Row::ice)
+            rules.gives_when = random_ice(letters.substr(1), random);
         else if (rules.opens.empty())
             rules.opens = random_condition(row, letters.substr(1), random);
     }

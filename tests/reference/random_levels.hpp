@@ -13,7 +13,7 @@ namespace reference {
 Level random_level(decant::base::Random& random);
 
 /// The rules of single tubes, and hidden units.
-enum class Row { accepts, gives, ends, curtain, number, moves, closes, hidden, locks };
+enum class Row { accepts, gives, ends, curtain, number, moves, closes, hidden, locks, ice, sorts };
 
 /// Gives one tube, or a few, a rule of this row.
 void add_rules(Level& level, Row row, decant::base::Random& random);

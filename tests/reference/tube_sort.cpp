@@ -122,10 +122,16 @@ bool has_happened(const TubeRules::Part& part, const Happened& happened) {
                             : happened.events.contains({part.what, part.value});
 }
 
-bool is_open(const TubeRules& rules, const Happened& happened) {
-    return std::all_of(rules.opens.begin(), rules.opens.end(), [&](const TubeRules::Part& part) {
+bool hold(const std::vector<TubeRules::Part>& parts, const Happened& happened) {
+    return std::all_of(parts.begin(), parts.end(), [&](const TubeRules::Part& part) {
         return has_happened(part, happened) != part.negated;
     });
+}
+
+std::vector<TubeRules::Part> all_parts(const TubeRules& rules) {
+    std::vector<TubeRules::Part> parts = rules.opens;
+    parts.insert(parts.end(), rules.gives_when.begin(), rules.gives_when.end());
+    return parts;
 }
 
 /// Closed, and no part speaks against that it opens when more tubes are complete.
@@ -148,16 +154,21 @@ void note(const Level& level, const Tubes& tubes, const Tubes& full, Happened& h
     int most_moves = 0;
     int complete = 0;
     std::set<int> colors;
+    std::set<int> groups;
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         if (!is_complete(level, tubes[t], full[t])) continue;
         ++complete;
         colors.insert(static_cast<int>('A' + tubes[t] % 16 - 1));
+        for (const TubeRules::Part& part : all_parts(rules_of(level, t))) {
+            if (part.what == 'g') groups.insert(part.value);
+        }
     }
     for (const TubeRules& rules : level.rules) {
-        for (const TubeRules::Part& part : rules.opens) {
+        for (const TubeRules::Part& part : all_parts(rules)) {
             if (part.what == 'm') most_moves = std::max(most_moves, part.value);
             if (part.what == 'n' && complete >= part.value) happened.events.insert({'n', part.value});
             if (part.what == 'c' && colors.contains(part.value)) happened.events.insert({'c', part.value});
+            if (part.what == 'g' && groups.contains(part.value)) happened.events.insert({'g', part.value});
         }
     }
     happened.moves = std::min(happened.moves, most_moves);
@@ -212,9 +223,13 @@ bool solved(const Level& level, const Tubes& tubes, const Tubes& full, bool must
     bool open[16] = {};  // colors with a tube that is not full
     for (std::size_t t = 0; t < tubes.size(); ++t) {
         if (tubes[t] == 0 && is_waiting(rules_of(level, t), happened)) return false;
+        if (tubes[t] != 0 && rules_of(level, t).ends_empty) return false;
+        const bool has_to_be_sorted =
+            level.sorts.empty() ||
+            letters(shown(level, tubes[t])).find_first_of(level.sorts) != std::string::npos;
+        if (!has_to_be_sorted) continue;
         if (level.hiding.counts_shown && shown(level, tubes[t]) != tubes[t]) return false;
-        if (!of_one_color(shown(level, tubes[t])) || (tubes[t] != 0 && rules_of(level, t).ends_empty))
-            return false;
+        if (!of_one_color(shown(level, tubes[t]))) return false;
         if (tubes[t] == 0 || tubes[t] >= full[t]) continue;
         if (must_be_full) return false;
         if (std::exchange(open[tubes[t] % 16], true)) return false;
@@ -239,12 +254,12 @@ struct Hash {
     }
 };
 
-std::string condition(const TubeRules& rules) {
+std::string condition(const std::vector<TubeRules::Part>& parts) {
     std::string text;
-    for (const TubeRules::Part& part : rules.opens) {
+    for (const TubeRules::Part& part : parts) {
         text += text.empty() ? "" : "+";
         text += part.negated ? "not." : "";
-        text += part.what == 'm' ? "moves." : "done.";
+        text += part.what == 'm' ? "moves." : part.what == 'g' ? "group." : "done.";
         text += part.what == 'c' ? std::string(1, static_cast<char>(part.value)) : std::to_string(part.value);
     }
     return text;
@@ -252,8 +267,8 @@ std::string condition(const TubeRules& rules) {
 
 /// The value of a rule in a code; empty if the tube has none of that key.
 std::string value_of(const TubeRules& rules, const std::string& key) {
-    if (key == "opens") return condition(rules);
-    if (key == "gives") return rules.gives ? "" : "no";
+    if (key == "opens") return condition(rules.opens);
+    if (key == "gives") return rules.gives ? condition(rules.gives_when) : "no";
     if (key == "ends") return rules.ends_empty ? "empty" : "";
     if (rules.accepts == '*') return "";
     return rules.accepts == '-' ? "none" : std::string(1, rules.accepts);
@@ -267,6 +282,7 @@ Level by_capacity(const Level& level) {
     std::sort(tubes.begin(), tubes.end());
     Level sorted{level.ball, {}, {}, level.gathered};
     sorted.locks = level.locks;
+    sorted.sorts = level.sorts;
     for (const auto& [capacity, units] : tubes) {
         sorted.capacities.push_back(capacity);
         sorted.tubes.push_back(units);
@@ -300,7 +316,7 @@ bool has_goal_full(const Level& level) {
     const auto& capacities = level.capacities;
     const bool equal = std::count(capacities.begin(), capacities.end(), capacities.front()) ==
                        static_cast<std::ptrdiff_t>(capacities.size());
-    if (equal || level.gathered) return false;
+    if (equal || level.gathered || !level.sorts.empty()) return false;
     std::map<char, int> units;
     for (const std::string& tube : level.tubes) {
         for (const char unit : capitals(tube)) ++units[unit];
@@ -360,11 +376,17 @@ Answer shortest(const Level& level, std::size_t max_states, bool interchange) {
         const auto is_closed = [&](std::size_t t) {
             const TubeRules rules = rules_of(ordered, t);
             return !rules.opens.empty() &&
-                   !is_open(rules, histories[static_cast<std::size_t>(queue[head].first->back())]);
+                   !hold(rules.opens, histories[static_cast<std::size_t>(queue[head].first->back())]);
+        };
+        const auto keeps = [&](std::size_t t) {
+            const TubeRules rules = rules_of(ordered, t);
+            return !rules.gives_when.empty() &&
+                   !hold(rules.gives_when, histories[static_cast<std::size_t>(queue[head].first->back())]);
         };
         for (std::size_t a = 0; a < full.size(); ++a) {
             for (std::size_t b = 0; b < full.size(); ++b) {
-                if (!can_pour(ordered, tubes, full, a, b) || is_closed(a) || is_closed(b)) continue;
+                if (!can_pour(ordered, tubes, full, a, b) || is_closed(a) || is_closed(b) || keeps(a))
+                    continue;
                 next = tubes;
                 pour(ordered, next[a], next[b], full[b]);
                 meet(next, happened, depth + 1);
@@ -393,7 +415,7 @@ std::string code(const Level& level) {
             if (same == values.end())
                 values.emplace_back(value, std::to_string(t + 1));
             else
-                same->second += "+" + std::to_string(t + 1);
+                same->second.append("+").append(std::to_string(t + 1));
         }
         std::string before = std::string(":") + key + "=";
         for (const auto& [value, tubes] : values)
@@ -401,6 +423,8 @@ std::string code(const Level& level) {
     }
     text += hiding_fields(level);
     text += level.locks ? ":complete=locks" : "";
+    for (std::size_t i = 0; i < level.sorts.size(); ++i)
+        text.append(i == 0 ? ":sorts=" : "+").append(1, level.sorts[i]);
     Level usual = level;
     usual.gathered = false;
     return level.gathered && has_goal_full(usual) ? text + ":goal=gathered" : text;

@@ -12,16 +12,18 @@ namespace reference {
 /// The rules of one tube alone.
 struct TubeRules {
     char accepts = '*';  ///< a letter, `-` for none, `*` for any
-    bool gives = true;
+    bool gives = true;   ///< else never
     bool ends_empty = false;
     /// Until each of these has happened, or has not yet if it is negated, the tube is closed.
     struct Part {
-        char what = 'm';  ///< c: a tube is full of the color, n: so many tubes are complete, m: moves made
-        int value = 0;    ///< a letter, or how many
+        char what = 'm';  ///< c: a tube is full of the color, n: so many tubes are complete, g: one of
+                          ///< the group is, m: moves made
+        int value = 0;    ///< a letter, the number of a group, or how many
         bool negated = false;
         friend bool operator==(const Part&, const Part&) = default;
     };
     std::vector<Part> opens = {};
+    std::vector<Part> gives_when = {};  ///< the same for what it gives
 
     friend bool operator==(const TubeRules&, const TubeRules&) = default;
 };
@@ -42,7 +44,8 @@ struct Level {
     bool gathered = false;           ///< the goal is GATHERED, even if the units can fill whole tubes
     std::vector<TubeRules> rules = {};  ///< of each tube, or none
     Hiding hiding = {};
-    bool locks = false;  ///< a complete tube gives nothing, unless it has to end empty
+    std::string sorts = {};  ///< the only colors that the goal asks for, which is GATHERED then; or none
+    bool locks = false;      ///< a complete tube gives nothing, unless it has to end empty
 };
 
 /// Whether each tube must be empty or full of one color: capacities differ, and some way to give whole tubes

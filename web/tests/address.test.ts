@@ -11,6 +11,7 @@ const addresses: Address[] = [
   { route: "solve", level: "dogbunny:a=b/b~c@!a,(a+b):dog=a:dog=c", moves: "dog:a>b dog:b>c" },
   { route: "solve", level: "water4:ABAB/BABA/-", moves: "2>3 1>2", step: 5 },
   { route: "solve", level: "water4:ABAB/BABA/-", moves: "", step: 12 },
+  { route: "play", level: "water4:AB/BA/-:accepts=A@3:gives=no@2+3:hides=1.2@1", moves: "2>3 1>2" },
   { route: "explore", level: "dogbunny:caf%C3%A9=b:dog=b:dog=caf%C3%A9" },
   { route: "generate", wishes: {} },
   { route: "generate", wishes: { colors: "8", rules: "ball" } },

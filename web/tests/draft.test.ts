@@ -1,5 +1,6 @@
 // Typing a level.
 // SPDX-License-Identifier: MIT
+import type { BoardView } from "@decant/core";
 import { expect, test } from "vitest";
 import {
   added,
@@ -14,9 +15,12 @@ import {
   viewOf,
   type Draft,
 } from "../src/editor/draft";
+import { withRule } from "../src/editor/own-rules";
 
 const type = (draft: Draft, units: number[]) =>
   units.reduce((now, color) => added(now, nextTube(now, 0), color) ?? now, draft);
+
+const draftOfPlain = (view: BoardView) => draftOf(view, "");
 
 const small = resized(blank, { colors: 2, capacity: 2, empties: 1 });
 
@@ -57,7 +61,7 @@ test("more colors take swatches that are free", () => {
 });
 
 test("a board that was pasted keeps the look of its colors", () => {
-  const draft = draftOf({
+  const draft = draftOfPlain({
     kind: "board",
     balls: true,
     colors: [
@@ -77,14 +81,16 @@ test("a board that was pasted keeps the look of its colors", () => {
 test("a property of a tube that the editor does not know is not lost", () => {
   const colors = [{ name: "blue", letter: "A", swatch: 1 }];
   const sealed = { capacity: 2, units: [], sealed: true };
-  expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, sealed] })).toBeNull();
+  expect(
+    draftOfPlain({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, sealed] }),
+  ).toBeNull();
 });
 
 test("hidden units and unequal tubes are left to the paste box", () => {
   const colors = [{ name: "blue", letter: "A", swatch: 1 }];
-  expect(draftOf({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();
+  expect(draftOfPlain({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, -1] }] })).toBeNull();
   expect(
-    draftOf({
+    draftOfPlain({
       kind: "board",
       balls: false,
       colors,
@@ -93,5 +99,51 @@ test("hidden units and unequal tubes are left to the paste box", () => {
         { capacity: 1, units: [] },
       ],
     }),
+  ).toBeNull();
+});
+
+test("a tube has the rules that are chosen, and they are read back", () => {
+  const own = withRule(withRule(withRule([], 2, "gives", "no"), 1, "accepts", "B"), 0, "gives", "no");
+  const draft = { ...type(small, [0, 1, 1, 0]), own };
+  expect(levelCode(draft)).toBe("water2:AB/BA/-:accepts=B@2:gives=no@1+3");
+  expect(draftOfPlain(viewOf(draft))).toEqual({ ...draft, own: [{ gives: "no" }, { accepts: "B" }, { gives: "no" }] });
+  expect(levelCode({ ...draft, own: withRule(withRule(own, 0, "gives", ""), 2, "gives", "") })).toBe(
+    "water2:AB/BA/-:accepts=B@2",
+  );
+});
+
+test("a closed tube is seen as closed", () => {
+  const draft = { ...small, own: withRule([], 1, "opens", "done.A") };
+  expect(viewOf(draft).tubes.map((tube) => tube.closed)).toEqual([undefined, true, undefined]);
+  expect(levelCode(draft)).toBe("water2:-/-/-:opens=done.A@2");
+});
+
+test("rules that name colors follow them, and go with them", () => {
+  const colors = [
+    { name: "blue", letter: "A", swatch: 1 },
+    { name: "gold", letter: "B", swatch: 3 },
+  ];
+  const tubes: BoardView["tubes"] = [
+    { capacity: 2, units: [0, 1], rules: { opens: "done.gold" }, closed: true },
+    { capacity: 2, units: [1, 0] },
+    { capacity: 2, units: [], rules: { accepts: "blue" } },
+  ];
+  const draft = draftOfPlain({ kind: "board", balls: false, colors, tubes })!;
+  expect(levelCode(draft)).toBe("water2:BD/DB/-:accepts=B@3:opens=done.D@1");
+  expect(levelCode(resized(draft, { colors: 1 }))).toBe("water2:B/B");
+});
+
+test("a level with more than rules of tubes is left to the paste box", () => {
+  const draft = { ...type(small, [0, 1, 1, 0]), own: withRule([], 2, "gives", "no") };
+  expect(draftOf(viewOf(draft), "water2:AB/BA/-:gives=no@3")).not.toBeNull();
+  for (const more of ["complete=locks", "sorts=A", "goal=full"])
+    expect(draftOf(viewOf(draft), `water2:AB/BA/-:gives=no@3:${more}`)).toBeNull();
+});
+
+test("a rule that the editor does not offer is left to the paste box", () => {
+  const colors = [{ name: "blue", letter: "A", swatch: 1 }];
+  const ruled = { capacity: 2, units: [], rules: { opens: "done.blue+not.moves.3" }, closed: true };
+  expect(
+    draftOfPlain({ kind: "board", balls: false, colors, tubes: [{ capacity: 2, units: [0, 0] }, ruled] }),
   ).toBeNull();
 });

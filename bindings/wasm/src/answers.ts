@@ -365,7 +365,7 @@ export interface BoardView {
   /** `swatch`: the index of its color in the palette. */
   colors: { name: string; letter: string; swatch: number }[];
   /** Units from the bottom, each an index into `colors`, or -1 if hidden. */
-  tubes: { capacity: number; units: number[]; rules?: Record<string, string>; hidden?: number[] }[];
+  tubes: { capacity: number; units: number[]; rules?: Record<string, string>; closed?: boolean; hidden?: number[] }[];
 }
 
 export interface MapToken {
@@ -389,7 +389,7 @@ export type View = BoardView | MapView;
 /** Units from the bottom, by the names of their colors; null if hidden. */
 export type TubePlacement =
   | { capacity: number; units: (string
-  | null)[]; rules?: Record<string, string>; hidden?: number[] }[];
+  | null)[]; rules?: Record<string, string>; closed?: boolean; hidden?: number[] }[];
 
 export interface MapPlacement {
   nodes: { name: string; x?: number; y?: number }[];

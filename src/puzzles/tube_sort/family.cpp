@@ -35,9 +35,9 @@ void turn(Tube& tube) {
 
 /// The rules beyond those of the level, as a heading lists them.
 std::string rules_in_title(const Board& board) {
-    const auto has_own = [](const Tube& tube) { return tube.rules != TubeRules{}; };
-    std::string rules =
-        std::any_of(board.tubes.begin(), board.tubes.end(), has_own) ? ", some tubes' own" : "";
+    std::string rules = has_tube_rules(board) ? ", some tubes' own" : "";
+    if (board.sorts != 0) rules += ", sorts";
+    for (const Color color : sorted_colors(board)) rules += fmt::format(" {}", board.colors[color]);
     for (const GameKey& each : game_keys) {
         if (board.game.*each.rule) rules += fmt::format(", {} {}", each.key, each.other);
     }

@@ -25,7 +25,7 @@ Board empty_board(const Recipe& recipe) {
 
 /// Numbers the colors in the order in which they appear, and names them by letters.
 Board with_colors_in_order(Board board) {
-    number_colors(board.tubes);
+    board.sorts = renumbered(board.sorts, number_colors(board.tubes));
     const std::string letter = letters(board);
     for (std::size_t color = 0; color < letter.size(); ++color) board.colors[color] = letter[color];
     return board;

@@ -30,10 +30,8 @@ std::vector<Move> moves_of(const Space& space, const std::vector<Action>& action
 auto to_level(const Board& board, std::shared_ptr<const Space> space, ToPuzzle to_puzzle) {
     return [board, space = std::move(space), to_puzzle](const State& state) {
         Board at = board;
-        for (std::size_t t = 0; t < at.tubes.size(); ++t) {
-            at.tubes[t] = space->alphabet().tube(state.tubes[t]);
-            at.tubes[t].rules = space->rules_in(state, state.tubes[t]);
-        }
+        for (std::size_t t = 0; t < at.tubes.size(); ++t) at.tubes[t] = space->tube(state, state.tubes[t]);
+        settle(at, 0);
         return to_puzzle(std::move(at));
     };
 }
@@ -66,7 +64,7 @@ SearchReport search(const Board& level, const SearchRequest& request) {
 }
 
 GraphReport explore(const Board& board, const search::RunControl& control, ToPuzzle to_puzzle) {
-    if (has_conditions(board) || has_hidden_units(board)) {
+    if (has_conditions(board) || has_hidden_units(board) || board.sorts != 0) {
         const auto space = std::make_shared<const Space>(board, Pruning::none);
         return explore_space(space, Bound(board, *space), control, to_level(board, space, to_puzzle));
     }

@@ -68,6 +68,24 @@ TEST(HiddenUnits, AreMarkedInNativeText) {
     EXPECT_NE(level->puzzle().write("native")->find("\n?red ?\"light blue\" red\n"), std::string::npos);
 }
 
+TEST(HiddenUnits, AreMarkedBeforeColorsAlone) {
+    for (const char* tube : {"?-", "?^3", "?(empty)"})
+        EXPECT_FALSE(read("decant tube-sort 1\ncapacity: 2\nA B\nB A\n" + std::string(tube) + "\n").ok())
+            << tube;
+}
+
+TEST(HiddenUnits, LeaveNoRuleBehindInPositionsThatHaveNone) {
+    const auto level = read("water3:AAB/BBA/-:hides=1.2@1+2:reveal=unit");
+    const puzzles::GraphReport report = level->puzzle().explore({});
+    bool shows_all = false;
+    for (search::NodeId id = 0; id < report.graph.states; ++id) {
+        const std::string code = report.position(id)->code();
+        EXPECT_EQ(read(code)->puzzle().code(), code);
+        shows_all = shows_all || code.find("reveal") == std::string::npos;
+    }
+    EXPECT_TRUE(shows_all);
+}
+
 TEST(HiddenUnits, AreRefusedInFieldsThatNameNone) {
     for (const char* field : {"hides=3@1", "hides=0@1", "hides=1@4", "hides=1.1@1", "hides=@1", "hides=1",
                               "hides=", "reveal=all", "carry="})

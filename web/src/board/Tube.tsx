@@ -153,7 +153,18 @@ interface Props {
   corked?: boolean | "now";
 }
 
-export function Tube({ look, rim, tube: { units }, more, tilt = 0, corked = false }: Props) {
+/** A bar over a tube that gives nothing, and folds of a curtain before one that is closed. */
+function Shut({ rim, tube }: { rim: number; tube: TubeView }) {
+  return (
+    <g class="shut">
+      {tube.rules?.gives && <path d={`M${-half - 5} ${-rim}H${half + 5}`} />}
+      {tube.closed && <path class="curtain" d={[-12, -4, 4, 12].map((x) => `M${x} ${-rim + 2}V-3`).join("")} />}
+    </g>
+  );
+}
+
+export function Tube({ look, rim, tube, more, tilt = 0, corked = false }: Props) {
+  const { units } = tube;
   return (
     <>
       <path class="glass-fill" d={inside(rim)} />
@@ -166,6 +177,7 @@ export function Tube({ look, rim, tube: { units }, more, tilt = 0, corked = fals
       </g>
       <path class="glass" d={outline(rim)} />
       <path class="shine" d={`M${-half + 5} ${-rim + 14}V-20`} />
+      <Shut {...{ rim, tube }} />
       {corked && <Cork rim={rim} dropping={corked === "now"} />}
     </>
   );

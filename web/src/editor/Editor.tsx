@@ -12,6 +12,7 @@ import { bothRules } from "../rules";
 import { added, empties, isBlank, levelCode, limits, missing, nextTube, removed, resized, viewOf } from "./draft";
 import { Palette } from "./Palette";
 import { Stepper } from "./Stepper";
+import { TubeRules } from "./TubeRules";
 import { useDraft } from "./use-draft";
 
 export function Editor({ address }: { address: string }) {
@@ -127,6 +128,7 @@ export function Editor({ address }: { address: string }) {
           </span>
         </div>
         <Palette draft={draft} onPick={add} />
+        <TubeRules draft={draft} tube={Math.min(chosen, draft.tubes.length - 1)} change={change} />
         <div class="row open">
           <button class="main" disabled={left > 0} onClick={open("play")}>
             <Icon of={Gamepad2} />

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function Openings({ meaning, fresh, closed = false, onEdit, solves = false }: Props) {
-  const editable = meaning.view.kind === "board" && draftOf(meaning.view) !== null;
+  const editable = meaning.view.kind === "board" && draftOf(meaning.view, meaning.level ?? "") !== null;
   const level = codeOf(meaning);
   const to = (address: Address) => (fresh ? address : null);
   const play = (

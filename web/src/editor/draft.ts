@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 import type { BoardView, Meaning, Rules } from "@decant/core";
 import { type Check, isFlag, isWhole, listOf, oneOf, shaped } from "../stored";
+import { areOwnRules, fieldsOf, isRuleField, type OwnRules, rulesLeft } from "./own-rules";
 
 export interface Draft {
   rules: Rules;
@@ -12,6 +13,8 @@ export interface Draft {
   topFirst: boolean;
   /** Units in the order in which they were typed. */
   tubes: number[][];
+  /** The rules of single tubes, in their order; tubes behind the last are plain. */
+  own?: OwnRules[];
 }
 
 export const limits = { colors: [1, 24], capacity: [2, 12], empties: [0, 12] } as const;
@@ -30,6 +33,7 @@ const looksLikeDraft = shaped<Draft>({
   colors: listOf(isWhole),
   topFirst: isFlag,
   tubes: listOf(listOf(isWhole)),
+  own: (kept): kept is OwnRules[] => kept === undefined || listOf(areOwnRules)(kept),
 });
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
@@ -70,7 +74,7 @@ export function resized(draft: Draft, size: { colors?: number; capacity?: number
     return colors.includes(unit) && before < capacity;
   };
   const tubes = Array.from({ length: count }, (_, i) => (draft.tubes[i] ?? []).slice(0, capacity).filter(fits));
-  return { ...draft, colors, capacity, tubes };
+  return { ...draft, colors, capacity, tubes, own: rulesLeft(draft.own ?? [], count, colors.map(letterOf)) };
 }
 
 /** The tube in which the next unit goes: the one at hand, or the next that is not full. */
@@ -97,18 +101,18 @@ export function removed(draft: Draft, tube: number): Draft | null {
   return { ...draft, tubes: draft.tubes.map((old, i) => (i === tube ? old.slice(0, -1) : old)) };
 }
 
-const letterOf = (swatch: number) => String.fromCharCode(65 + swatch);
+export const letterOf = (swatch: number) => String.fromCharCode(65 + swatch);
 
-export function levelCode({ rules, capacity, tubes, topFirst }: Draft): string {
+export function levelCode({ rules, capacity, tubes, topFirst, own = [] }: Draft): string {
   const written = tubes.map((units) => (topFirst ? [...units].reverse() : units).map(letterOf).join("") || "-");
-  return `${rules}${capacity}:${written.join("/")}`;
+  return `${rules}${capacity}:${written.join("/")}${fieldsOf(own)}`;
 }
 
 /** A place without liquid, below a tube that is typed from the top and not full yet. */
 export const gap = -2;
 
 /** The draft as a board: units typed top first hang from the top until the tube is full. */
-export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): BoardView {
+export function viewOf({ rules, capacity, colors, topFirst, tubes, own = [] }: Draft): BoardView {
   const hung = (units: number[]) => [
     ...Array<number>(units.length ? capacity - units.length : 0).fill(gap),
     ...[...units].reverse(),
@@ -120,26 +124,61 @@ export function viewOf({ rules, capacity, colors, topFirst, tubes }: Draft): Boa
       const letter = letterOf(swatch);
       return { name: letter, letter, swatch };
     }),
-    tubes: tubes.map((typed) => {
+    tubes: tubes.map((typed, i) => {
       const units = typed.map((unit) => colors.indexOf(unit));
-      return { capacity, units: topFirst ? hung(units) : units };
+      const ruled: Record<string, string> = Object.fromEntries(Object.entries(own[i] ?? {}));
+      return {
+        capacity,
+        units: topFirst ? hung(units) : units,
+        ...(Object.keys(ruled).length > 0 ? { rules: ruled } : {}),
+        ...(ruled.opens ? { closed: true } : {}),
+      };
     }),
   };
 }
 
 /** All that there is to see of the tubes, however colors are numbered. */
 const seen = ({ colors, tubes }: BoardView) =>
-  JSON.stringify(tubes.map((tube) => ({ ...tube, units: tube.units.map((unit) => colors[unit]?.swatch ?? null) })));
+  JSON.stringify(
+    tubes.map((tube) => ({
+      ...tube,
+      units: tube.units.map((unit) => colors[unit]?.swatch ?? null),
+      rules: Object.entries(rulesAsLetters(tube.rules ?? {}, colors) ?? {}).sort(),
+    })),
+  );
 
-/** A board as a draft, its colors looking as before; null when the editor cannot hold it. */
-export function draftOf(view: BoardView): Draft | null {
+/** Rules with the letters of the editor for the names of colors; null where the editor offers no such rule. */
+function rulesAsLetters(rules: Record<string, string>, colors: BoardView["colors"]): OwnRules | null {
+  const own = Object.fromEntries(
+    Object.entries(rules).map(([key, value]) => {
+      const color = colors.find(({ name }) => value === name || value === `done.${name}`);
+      return [key, color ? value.slice(0, -color.name.length) + letterOf(color.swatch) : value];
+    }),
+  );
+  const isOffered = (value: string) => /^(none|no|empty|(done\.)?[A-Z]|(done|group|moves)\.\d+)$/.test(value);
+  return Object.values(own).every(isOffered) && areOwnRules(own) ? own : null;
+}
+
+/** Whether a code says more than tubes and their rules, as a goal, or what complete tubes do. */
+const saysMore = (code: string) =>
+  code
+    .split(":")
+    .slice(2)
+    .some((field) => !isRuleField(field));
+
+/** A board as a draft, its colors looking as before; null when the editor cannot hold it, or all of its code. */
+export function draftOf(view: BoardView, code: string): Draft | null {
+  if (saysMore(code)) return null;
   const { balls, colors, tubes } = view;
+  const own = tubes.flatMap(({ rules }) => rulesAsLetters(rules ?? {}, colors) ?? []);
+  if (own.length < tubes.length) return null;
   const draft: Draft = {
     rules: balls ? "ball" : "water",
     capacity: Math.max(...tubes.map((tube) => tube.capacity)),
     colors: colors.map(({ swatch }) => swatch).sort((a, b) => a - b),
     topFirst: false,
     tubes: tubes.map(({ units }) => units.flatMap((unit) => colors[unit]?.swatch ?? [])),
+    ...(own.some((rules) => Object.keys(rules).length > 0) ? { own } : {}),
   };
   const fits =
     colors.length <= limits.colors[1] && draft.capacity <= limits.capacity[1] && tubes.length >= colors.length;
@@ -148,6 +187,6 @@ export function draftOf(view: BoardView): Draft | null {
 
 /** The code by which a level that was read is opened: that of the editor where it can hold it. */
 export function codeOf({ view, level }: Meaning): string {
-  const draft = view.kind === "board" ? draftOf(view) : null;
+  const draft = view.kind === "board" ? draftOf(view, level ?? "") : null;
   return draft ? levelCode(draft) : (level ?? "");
 }

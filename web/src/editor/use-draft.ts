@@ -23,7 +23,7 @@ export function useDraft(address: string) {
     if (!address) return show(history);
     if (address === levelCode(draft)) return;
     const { view } = await core.position({ level: address, partial: true });
-    const read = view.kind === "board" && draftOf(view);
+    const read = view.kind === "board" && draftOf(view, address);
     if (read && !signal.aborted) show(change(history, read));
   });
 

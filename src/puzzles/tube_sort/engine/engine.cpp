@@ -60,10 +60,11 @@ search::AnyOutcome<Action> run(const engine::CompiledLevel& level, const engine:
 }  // namespace
 
 bool engine_holds_for(const Board& board) {
-    if (has_conditions(board) || has_hidden_units(board)) return false;
+    if (has_conditions(board) || has_hidden_units(board) || board.sorts != 0) return false;
     if (board.rules == Rules::water) return true;
-    return !board.game.complete_locks && std::all_of(board.tubes.begin(), board.tubes.end(),
-                                                     [](const Tube& tube) { return tube.rules.gives; });
+    return !board.game.complete_locks &&
+           std::all_of(board.tubes.begin(), board.tubes.end(),
+                       [](const Tube& tube) { return tube.rules.gives.is_always(); });
 }
 
 search::AnyOutcome<Action> solve(const Board& board, const Space& space, const search::RunControl& control,

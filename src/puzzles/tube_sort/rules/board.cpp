@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "puzzles/tube_sort/rules/fillings.hpp"
@@ -46,6 +47,12 @@ bool Tube::mono() const {
            std::all_of(units.begin(), units.end(), [&](Color c) { return c == units.front(); });
 }
 
+bool operator<(const Tube& one, const Tube& other) {
+    if (one.capacity != other.capacity) return one.capacity < other.capacity;
+    if (one.rules != other.rules) return one.rules < other.rules;
+    return std::tie(one.units, one.hidden) < std::tie(other.units, other.hidden);
+}
+
 Tube emptied(Tube tube) {
     tube.units.clear();
     tube.hidden = 0;
@@ -78,19 +85,26 @@ bool tubes_alike(const Board& board) {
                        [&](const Tube& tube) { return emptied(tube) == first; });
 }
 
+bool has_tube_rules(const Board& board) {
+    return std::any_of(board.tubes.begin(), board.tubes.end(),
+                       [](const Tube& tube) { return tube.rules != TubeRules{}; });
+}
+
 std::optional<std::string_view> further_rules(const Board& board) {
-    const auto has_rules = [](const Tube& tube) { return tube.rules != TubeRules{}; };
     if (has_hidden_units(board)) return "hidden units of known color";
-    if (std::any_of(board.tubes.begin(), board.tubes.end(), has_rules)) return "rules of single tubes";
+    if (has_tube_rules(board)) return "rules of single tubes";
     if (board.game.complete_locks) return "complete tubes that lock";
+    if (board.sorts != 0) return "a goal of some colors";
     return std::nullopt;
 }
 
 bool has_further_rules(const Board& board) { return further_rules(board).has_value(); }
 
 bool has_conditions(const Board& board) {
-    return std::any_of(board.tubes.begin(), board.tubes.end(),
-                       [](const Tube& tube) { return !tube.rules.opens.is_always(); });
+    return std::any_of(board.tubes.begin(), board.tubes.end(), [](const Tube& tube) {
+        const Condition& gives = tube.rules.gives;
+        return !tube.rules.opens.is_always() || !(gives.is_always() || gives.never);
+    });
 }
 
 bool has_hidden_units(const Board& board) {
@@ -121,8 +135,12 @@ void settle(Board& board, int moves) {
         if (!is_complete(board, tube)) continue;
         ++happened.complete_tubes;
         happened.complete_colors |= std::uint64_t{1} << tube.units.front();
+        happened.complete_groups |= tube.rules.opens.groups() | tube.rules.gives.groups();
     }
-    for (Tube& tube : board.tubes) tube.rules.opens = tube.rules.opens.settled(happened);
+    for (Tube& tube : board.tubes) {
+        tube.rules.opens = tube.rules.opens.settled(happened);
+        tube.rules.gives = tube.rules.gives.settled(happened);
+    }
 }
 
 std::size_t contents_at_most(const Board& board) {
@@ -143,9 +161,11 @@ std::size_t contents_at_most(const Board& board) {
 std::size_t count_events(const Board& board) {
     std::set<std::pair<Condition::Kind, std::uint8_t>> events;
     for (const Tube& tube : board.tubes) {
-        for (const Condition::Part& part : tube.rules.opens.parts) {
-            if (part.kind == Condition::Kind::color_complete || part.kind == Condition::Kind::tubes_complete)
-                events.emplace(part.kind, part.value);
+        for (const Condition* condition : {&tube.rules.opens, &tube.rules.gives}) {
+            for (const Condition::Part& part : condition->parts) {
+                if (part.kind != Condition::Kind::none && part.kind != Condition::Kind::moves_made)
+                    events.emplace(part.kind, part.value);
+            }
         }
     }
     return events.size();
@@ -207,6 +227,21 @@ std::vector<Color> number_colors(std::vector<Tube>& tubes) {
     return old_numbers;
 }
 
+std::vector<Color> sorted_colors(const Board& board) {
+    std::vector<Color> colors;
+    for (std::size_t color = 0; color < board.colors.size(); ++color) {
+        if ((board.sorts >> color & 1) != 0) colors.push_back(static_cast<Color>(color));
+    }
+    return colors;
+}
+
+std::uint64_t renumbered(std::uint64_t colors, const std::vector<Color>& old_numbers) {
+    std::uint64_t now = 0;
+    for (std::size_t color = 0; color < old_numbers.size(); ++color)
+        now |= (colors >> old_numbers[color] & 1) << color;
+    return now;
+}
+
 std::vector<int> count_units(const Board& board) {
     std::vector<int> units(board.colors.size());
     for (const Tube& tube : board.tubes) {
@@ -228,17 +263,20 @@ std::optional<Board> among(Board board, const std::vector<std::string>& names) {
     if (names.size() > max_colors) return std::nullopt;
     const std::string shared = shared_letters(names);
     std::vector<Color> number(board.colors.size());
+    std::vector<Color> old_numbers;
     const std::vector<std::string> old_names = std::exchange(board.colors, {});
     board.letters.clear();
     for (std::size_t n = 0; n < names.size(); ++n) {
         const auto known = std::find(old_names.begin(), old_names.end(), names[n]);
         if (known == old_names.end()) continue;
-        number[static_cast<std::size_t>(known - old_names.begin())] = static_cast<Color>(board.colors.size());
+        old_numbers.push_back(static_cast<Color>(known - old_names.begin()));
+        number[old_numbers.back()] = static_cast<Color>(board.colors.size());
         board.colors.push_back(names[n]);
         board.letters += shared[n];
     }
     for (Tube& tube : board.tubes)
         each_color(tube, [&](Color& color, std::size_t) { color = number[color]; });
+    board.sorts = renumbered(board.sorts, old_numbers);
     return board;
 }
 
@@ -248,7 +286,8 @@ BoardView view_of(const Board& board) {
     const std::string letter = letters(board);
     for (std::size_t c = 0; c < board.colors.size(); ++c) view.colors.push_back({board.colors[c], letter[c]});
     for (const Tube& tube : board.tubes) {
-        auto& shown = view.tubes.emplace_back(BoardView::Tube{tube.capacity, {}, {}, tube.hidden});
+        auto& shown = view.tubes.emplace_back(
+            BoardView::Tube{tube.capacity, {}, {}, !tube.rules.opens.holds(), tube.hidden});
         for (const Color color : tube.units) {
             shown.units.push_back(color == unknown_color ? BoardView::hidden : color);
         }

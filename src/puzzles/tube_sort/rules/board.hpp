@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -55,17 +54,13 @@ struct Tube {
     [[nodiscard]] bool hides(std::size_t unit) const { return (hidden >> unit & 1) != 0; }
     friend bool operator==(const Tube&, const Tube&) = default;
     /// Smaller tubes first.
-    friend bool operator<(const Tube& one, const Tube& other) {
-        if (one.capacity != other.capacity) return one.capacity < other.capacity;
-        if (one.rules != other.rules) return one.rules < other.rules;
-        return std::tie(one.units, one.hidden) < std::tie(other.units, other.hidden);
-    }
+    friend bool operator<(const Tube& one, const Tube& other);
 };
 
 /// The tube with nothing in it. Tubes may trade places if that is all in which they differ.
 Tube emptied(Tube tube);
 
-/// The places of the color that a tube accepts, and of those that its condition names.
+/// The places of the color that a tube accepts, and of those that its two conditions name.
 inline constexpr std::size_t accepting_place = max_capacity;
 inline constexpr std::size_t condition_place = max_capacity + 1;
 
@@ -76,12 +71,15 @@ void each_color(AnyTube& tube, const Visit& visit) {
         if (tube.units[place] != unknown_color) visit(tube.units[place], place);
     }
     if (tube.rules.accepts < max_colors) visit(tube.rules.accepts, accepting_place);
-    for (auto& part : tube.rules.opens.parts) {
-        if (part.kind == Condition::Kind::color_complete)
-            visit(part.value, condition_place + (part.is_negated ? 1 : 0));
+    std::size_t place = condition_place;
+    for (auto* condition : {&tube.rules.opens, &tube.rules.gives}) {
+        for (auto& part : condition->parts) {
+            if (part.kind == Condition::Kind::color_complete)
+                visit(part.value, place + (part.is_negated ? 1 : 0));
+        }
+        if constexpr (!std::is_const_v<AnyTube>) std::sort(condition->parts.begin(), condition->parts.end());
+        place += 2;
     }
-    if constexpr (!std::is_const_v<AnyTube>)
-        std::sort(tube.rules.opens.parts.begin(), tube.rules.opens.parts.end());
 }
 
 /// At most `max_tubes` tubes, `max_colors` colors; color names are distinct and in order of first appearance
@@ -94,8 +92,10 @@ struct Board {
     std::vector<std::string> colors;
     std::string name;
     bool partial = false;      ///< colors may have missing units
+    std::uint64_t sorts = 0;   ///< the only colors that a goal asks for, one bit each; 0: all
     std::string letters = {};  ///< one for each color, if they are shared with other boards
 
+    [[nodiscard]] bool has_to_sort(Color color) const { return sorts == 0 || (sorts >> color & 1) != 0; }
     friend bool operator==(const Board&, const Board&) = default;
 };
 
@@ -108,11 +108,13 @@ bool has_choice_of_goals(const Board& board);
 /// Whether tubes differ in nothing but what they hold: they may trade places, and a text that says what each
 /// of them holds says all.
 bool tubes_alike(const Board& board);
+/// Whether a tube has a rule of its own.
+bool has_tube_rules(const Board& board);
 /// The rules of a board beyond those of plain levels, in words. Lemmas about plain levels alone must not be
 /// used then.
 std::optional<std::string_view> further_rules(const Board& board);
 bool has_further_rules(const Board& board);
-/// Whether a tube is open under a condition, which may change during a game.
+/// Whether a tube is open, or gives, under a condition, which may change during a game.
 bool has_conditions(const Board& board);
 /// Whether a tube hides a unit whose color is known.
 bool has_hidden_units(const Board& board);
@@ -141,6 +143,11 @@ std::optional<Board> with_empty_tubes(Board board, int count);
 
 /// Numbers the colors of tubes in order of first appearance; the result has the old number of each.
 std::vector<Color> number_colors(std::vector<Tube>& tubes);
+/// A set of colors, one bit each, under their new numbers.
+std::uint64_t renumbered(std::uint64_t colors, const std::vector<Color>& old_numbers);
+
+/// The colors that a goal asks for; none if it asks for all.
+std::vector<Color> sorted_colors(const Board& board);
 
 /// Units of each color on the board.
 std::vector<int> count_units(const Board& board);

@@ -19,7 +19,8 @@ namespace {
 class BoardStructure {
   public:
     explicit BoardStructure(const Board& board) {
-        for (std::size_t color = 0; color < board.colors.size(); ++color) structure_.add(0);
+        for (std::size_t color = 0; color < board.colors.size(); ++color)
+            structure_.add((board.sorts >> color & 1) << 1);
         std::map<Tube, std::vector<std::size_t>> alike;
         for (std::size_t t = 0; t < board.tubes.size(); ++t) alike[board.tubes[t]].push_back(t);
         for (const Tube& tube : board.tubes) rules_.emplace_back(without_colors(tube.rules), tube.hidden);
@@ -43,10 +44,12 @@ class BoardStructure {
   private:
     static TubeRules without_colors(TubeRules rules) {
         if (rules.accepts < max_colors) rules.accepts = 0;
-        for (Condition::Part& part : rules.opens.parts) {
-            if (part.kind == Condition::Kind::color_complete) part.value = 0;
+        for (Condition* condition : {&rules.opens, &rules.gives}) {
+            for (Condition::Part& part : condition->parts) {
+                if (part.kind == Condition::Kind::color_complete) part.value = 0;
+            }
+            std::sort(condition->parts.begin(), condition->parts.end());
         }
-        std::sort(rules.opens.parts.begin(), rules.opens.parts.end());
         return rules;
     }
 
@@ -83,8 +86,9 @@ CanonicalForm canonical_form(const Board& board) {
     result.board.game = board.game;
     result.tubes = BoardStructure(board).tubes();
     for (const std::size_t number : result.tubes) result.board.tubes.push_back(board.tubes[number]);
-    const std::size_t colors = number_colors(result.board.tubes).size();
-    for (std::size_t color = 0; color < colors; ++color)
+    const std::vector<Color> old_numbers = number_colors(result.board.tubes);
+    result.board.sorts = renumbered(board.sorts, old_numbers);
+    for (std::size_t color = 0; color < old_numbers.size(); ++color)
         result.board.colors.push_back(fmt::format("color-{}", color));
     return result;
 }

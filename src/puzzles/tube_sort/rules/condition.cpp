@@ -22,6 +22,8 @@ bool has_happened(const Condition::Part& part, const Happened& happened) {
     if (part.kind == Condition::Kind::color_complete)
         return (happened.complete_colors >> part.value & 1) != 0;
     if (part.kind == Condition::Kind::tubes_complete) return happened.complete_tubes >= part.value;
+    if (part.kind == Condition::Kind::group_complete)
+        return (happened.complete_groups >> part.value & 1) != 0;
     return happened.moves >= part.value;
 }
 
@@ -36,19 +38,24 @@ std::optional<Condition::Part> read_part(
     Condition::Part part;
     part.is_negated = take_word(text, "not.");
     const bool counts_moves = take_word(text, "moves.");
-    if (!counts_moves && !take_word(text, "done.")) return std::nullopt;
-    const bool is_name = !counts_moves && (text.starts_with('"') || take_word(text, "color."));
+    const bool names_group = !counts_moves && take_word(text, "group.");
+    if (!counts_moves && !names_group && !take_word(text, "done.")) return std::nullopt;
+    const bool is_name =
+        !counts_moves && !names_group && (text.starts_with('"') || take_word(text, "color."));
     const auto name = take_name(text);
     if (!name) return std::nullopt;
     const bool is_number = !is_name && std::all_of(name->begin(), name->end(), is_a_digit);
     if (is_number) {
-        const auto number = base::parse_number(*name, Condition::most_moves);
+        const int most = names_group ? Condition::most_groups : Condition::most_moves;
+        const auto number = base::parse_number(*name, most);
         if (!number || *number < 1) return std::nullopt;
         part.value = static_cast<std::uint8_t>(*number);
-        part.kind = counts_moves ? Condition::Kind::moves_made : Condition::Kind::tubes_complete;
+        part.kind = counts_moves  ? Condition::Kind::moves_made
+                    : names_group ? Condition::Kind::group_complete
+                                  : Condition::Kind::tubes_complete;
         return part;
     }
-    const auto color = counts_moves ? std::nullopt : color_of(*name);
+    const auto color = counts_moves || names_group ? std::nullopt : color_of(*name);
     if (!color) return std::nullopt;
     part.kind = Condition::Kind::color_complete;
     part.value = *color;
@@ -59,6 +66,7 @@ std::string spelled(const Condition::Part& part, const std::function<std::string
     const std::string_view negation = part.is_negated ? "not." : "";
     if (part.kind == Condition::Kind::moves_made) return fmt::format("{}moves.{}", negation, part.value);
     if (part.kind == Condition::Kind::tubes_complete) return fmt::format("{}done.{}", negation, part.value);
+    if (part.kind == Condition::Kind::group_complete) return fmt::format("{}group.{}", negation, part.value);
     const std::string name = name_of(part.value);
     const bool is_word = std::all_of(name.begin(), name.end(), is_name_sign);
     const bool is_number = std::all_of(name.begin(), name.end(), is_a_digit);
@@ -76,8 +84,8 @@ bool Condition::holds() const {
 
 bool Condition::waits_for_tubes() const {
     return std::any_of(parts.begin(), parts.end(), [](const Condition::Part& part) {
-        return !part.is_negated &&
-               (part.kind == Condition::Kind::color_complete || part.kind == Condition::Kind::tubes_complete);
+        return !part.is_negated && part.kind != Condition::Kind::none &&
+               part.kind != Condition::Kind::moves_made;
     });
 }
 
@@ -86,6 +94,13 @@ std::optional<Color> Condition::first_color() const {
         return each.kind == Condition::Kind::color_complete;
     });
     return part == parts.end() ? std::nullopt : std::optional(part->value);
+}
+
+std::uint64_t Condition::groups() const {
+    std::uint64_t groups = 0;
+    for (const Condition::Part& part : parts)
+        groups |= std::uint64_t{part.kind == Condition::Kind::group_complete} << part.value;
+    return groups;
 }
 
 Condition Condition::settled(const Happened& happened) const {

@@ -18,6 +18,7 @@ using Color = std::uint8_t;  ///< index into Board::colors
 /// The facts of a position that a condition looks at. A tube is complete if it is full of one color.
 struct Happened {
     std::uint64_t complete_colors = 0;  ///< of complete tubes, one bit each
+    std::uint64_t complete_groups = 0;  ///< those that a condition of a complete tube names, one bit each
     int complete_tubes = 0;
     int moves = 0;  ///< since the condition was settled last
 };
@@ -25,16 +26,17 @@ struct Happened {
 /// Parts that all hold. A part speaks of something that happens once and for all, so that it is either open
 /// or settled: then it is left out where it holds, and else the condition is `never`.
 struct Condition {
-    enum class Kind : std::uint8_t { none, color_complete, tubes_complete, moves_made };
+    enum class Kind : std::uint8_t { none, color_complete, tubes_complete, group_complete, moves_made };
     struct Part {
         Kind kind = Kind::none;
         bool is_negated = false;
-        std::uint8_t value = 0;  ///< the color, or how many
+        std::uint8_t value = 0;  ///< the color, the group, or how many
 
         friend auto operator<=>(const Part&, const Part&) = default;
     };
     static constexpr std::size_t most_parts = 4;
     static constexpr int most_moves = 200;
+    static constexpr int most_groups = 63;
 
     std::array<Part, most_parts> parts{};  ///< in order, unused ones first
     bool never = false;
@@ -47,6 +49,8 @@ struct Condition {
     [[nodiscard]] bool waits_for_tubes() const;
     /// The color that a part names, if there is one.
     [[nodiscard]] std::optional<Color> first_color() const;
+    /// The groups to which it makes a tube belong, one bit each: those that it names.
+    [[nodiscard]] std::uint64_t groups() const;
     /// The condition after that happened.
     [[nodiscard]] Condition settled(const Happened& happened) const;
 
@@ -56,8 +60,8 @@ struct Condition {
     }
 };
 
-/// `done.red+not.moves.3`, `done.2`, `never`; `done.color.2` where a color is called so, and a name that is
-/// not a word stands in quotes.
+/// `done.red+not.moves.3`, `done.2`, `group.1`, `never`; `done.color.2` where a color is called so, and a
+/// name that is not a word stands in quotes.
 std::string spelled(const Condition& condition, const std::function<std::string(Color)>& name_of);
 /// Nothing if it is not spelled like that, names a color that is none, or has too many parts.
 std::optional<Condition> read_condition(

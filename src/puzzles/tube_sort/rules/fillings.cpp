@@ -167,7 +167,7 @@ std::optional<bool> can_fill_whole_tubes(const Board& board) {
 }
 
 std::optional<Goal> usual_goal(const Board& board) {
-    if (equal_capacities(board) || has_unknown_units(board)) return Goal::gathered;
+    if (equal_capacities(board) || has_unknown_units(board) || board.sorts != 0) return Goal::gathered;
     const auto fills = can_fill_whole_tubes(board);
     if (!fills) return std::nullopt;
     return *fills ? Goal::full : Goal::gathered;
@@ -176,6 +176,7 @@ std::optional<Goal> usual_goal(const Board& board) {
 std::optional<Goal> possible_goal(const Board& board, Goal wanted) {
     if (wanted == Goal::gathered || has_unknown_units(board)) return Goal::gathered;
     if (can_fill_whole_tubes(board) == false) return std::nullopt;
+    if (!equal_capacities(board) && board.sorts != 0) return std::nullopt;
     return equal_capacities(board) ? Goal::gathered : Goal::full;
 }
 

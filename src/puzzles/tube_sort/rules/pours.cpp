@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 
 namespace decant::puzzles::tube_sort {
@@ -47,7 +49,11 @@ std::optional<std::string> why_illegal(const Board& board, Pour pour) {
     }
     if (board.game.complete_locks && is_complete(board, from) && !from.rules.ends_empty)
         return fmt::format("tube {} is complete and locked", pour.from + 1);
-    if (!from.rules.gives) return fmt::format("tube {} gives nothing", pour.from + 1);
+    if (from.rules.gives.never) return fmt::format("tube {} gives nothing", pour.from + 1);
+    if (!from.rules.gives.holds()) {
+        return fmt::format("tube {} gives nothing before: {}", pour.from + 1,
+                           spelled(from.rules.gives, [&](Color color) { return color_name(board, color); }));
+    }
     if (from.units.back() == unknown_color)
         return fmt::format("the color on top of tube {} is hidden", pour.from + 1);
     if (!to.rules.accept(from.units.back())) {
@@ -96,6 +102,9 @@ bool is_solved(const Board& board) {
         if (tube.units.empty() && !opens.holds() && opens.waits_for_tubes()) return false;
         if (tube.units.empty()) continue;
         if (tube.rules.ends_empty) return false;
+        if (std::none_of(tube.units.begin(), tube.units.end(),
+                         [&](Color color) { return color == unknown_color || board.has_to_sort(color); }))
+            continue;
         if (!tube.mono() || tube.units.front() == unknown_color) return false;
         if (board.game.count_shown && tube.hidden != 0) return false;
         if (tube.full()) continue;

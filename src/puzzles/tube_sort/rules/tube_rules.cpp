@@ -42,13 +42,16 @@ constexpr std::array rule_entries{
                   rules.accepts = color.value_or(no_color);
                   return color.has_value();
               }},
-    RuleEntry{"gives", "write no",
-              [](const TubeRules& rules, const NameOf&) -> std::optional<SpelledRule> {
-                  return rules.gives ? std::nullopt : std::optional(SpelledRule{"gives", "no"});
+    RuleEntry{"gives", "write no, or a condition such as done.2 or group.1",
+              [](const TubeRules& rules, const NameOf& name_of) -> std::optional<SpelledRule> {
+                  if (rules.gives.is_always()) return std::nullopt;
+                  if (rules.gives.never) return SpelledRule{"gives", "no"};
+                  return SpelledRule{"gives", spelled(rules.gives, name_of), rules.gives.first_color()};
               },
-              [](TubeRules& rules, std::string_view value, const ColorOf&) {
-                  rules.gives = false;
-                  return value == "no";
+              [](TubeRules& rules, std::string_view value, const ColorOf& color_of) {
+                  const auto condition = read_condition(value == "no" ? "never" : value, color_of);
+                  rules.gives = condition.value_or(Condition{});
+                  return condition.has_value();
               }},
     RuleEntry{"ends", "write empty",
               [](const TubeRules& rules, const NameOf&) -> std::optional<SpelledRule> {
@@ -58,19 +61,19 @@ constexpr std::array rule_entries{
                   rules.ends_empty = true;
                   return value == "empty";
               }},
-    RuleEntry{
-        "opens",
-        "write done.COLOR, done.NUMBER or moves.NUMBER, perhaps with not. before it, and + between several",
-        [](const TubeRules& rules, const NameOf& name_of) -> std::optional<SpelledRule> {
-            if (rules.opens.is_always()) return std::nullopt;
-            const auto color = rules.opens.first_color();
-            return SpelledRule{"opens", spelled(rules.opens, name_of), color};
-        },
-        [](TubeRules& rules, std::string_view value, const ColorOf& color_of) {
-            const auto condition = read_condition(value, color_of);
-            rules.opens = condition.value_or(Condition{});
-            return condition.has_value();
-        }}};
+    RuleEntry{"opens",
+              "write done.COLOR, done.NUMBER, group.NUMBER or moves.NUMBER, perhaps with not. before it, and "
+              "+ between several",
+              [](const TubeRules& rules, const NameOf& name_of) -> std::optional<SpelledRule> {
+                  if (rules.opens.is_always()) return std::nullopt;
+                  const auto color = rules.opens.first_color();
+                  return SpelledRule{"opens", spelled(rules.opens, name_of), color};
+              },
+              [](TubeRules& rules, std::string_view value, const ColorOf& color_of) {
+                  const auto condition = read_condition(value, color_of);
+                  rules.opens = condition.value_or(Condition{});
+                  return condition.has_value();
+              }}};
 
 const RuleEntry* entry_of(std::string_view key) {
     const auto* entry = std::find_if(rule_entries.begin(), rule_entries.end(),

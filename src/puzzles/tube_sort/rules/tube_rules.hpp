@@ -21,7 +21,7 @@ inline constexpr Color every_color = 0xFD;    ///< what a tube without such a ru
 /// How a tube takes, gives and must end, and when it is open. Tubes of plain levels have the defaults.
 struct TubeRules {
     Color accepts = every_color;  ///< the only color that is poured in; `no_color`: none is
-    bool gives = true;            ///< whether units are poured out
+    Condition gives;              ///< until it holds, nothing is poured out
     bool ends_empty = false;      ///< whether it is empty at each goal
     Condition opens;              ///< until it holds, nothing is poured in or out
 

@@ -33,6 +33,7 @@ bool hiding_matters(const Board& board) {
 Alphabet::Alphabet(const Board& board)
     : colors_(board.colors.size()),
       game_(board.game),
+      sorts_(board.sorts),
       stops_at_seams_(board.rules == Rules::water && !board.game.carry_hidden) {
     std::map<Tube, Content> empty_of;  // by the tube without its units
     for (const Tube& tube : board.tubes) empty_of.emplace(emptied(tube), Content{0});
@@ -49,8 +50,9 @@ Alphabet::Alphabet(const Board& board)
                             .room = static_cast<std::uint8_t>(tube.capacity),
                             .tube_class = tube_class,
                             .accepts = tube.rules.accepts,
-                            .gives = tube.rules.gives,
+                            .gives = !tube.rules.gives.never,
                             .ends_empty = tube.rules.ends_empty,
+                            .is_free = true,
                             .is_sorted = false,
                             .below = empty});
         hidden_.push_back(0);
@@ -103,7 +105,8 @@ Content Alphabet::add_runs(Content below, Color color, std::uint32_t hidden_belo
     const bool is_bottom = base.height == base.bottom_run && (base.height == 0 || color == base.bottom);
     const bool is_seam = base.height > 0 && color == base.top;
     // Lemma 47: a seam is counted where each pour stops at it, and a tube is not done before it is gone.
-    const bool counts = !is_seam || (stops_at_seams_ && (game_.count_shown || !is_bottom));
+    const bool has_to_sort = sorts_ == 0 || (sorts_ >> color & 1) != 0;  // Lemma 50
+    const bool counts_seam = (stops_at_seams_ && (game_.count_shown || !is_bottom));
     const auto first = static_cast<Content>(entries_.size());
     for (int run = 1; run <= base.room; ++run) {
         const auto length = static_cast<std::uint8_t>(run);
@@ -114,7 +117,8 @@ Content Alphabet::add_runs(Content below, Color color, std::uint32_t hidden_belo
             entry.bottom = color;
             entry.bottom_run = static_cast<std::uint8_t>(base.height + run);
         }
-        if (counts) ++entry.blocks;
+        if (has_to_sort && (!is_seam || counts_seam)) ++entry.blocks;
+        entry.is_free = base.is_free && !has_to_sort;
         entry.is_sorted = is_bottom && !(is_seam && game_.count_shown);
         entry.height = static_cast<std::uint8_t>(base.height + run);
         entry.room = static_cast<std::uint8_t>(base.room - run);

@@ -47,6 +47,7 @@ class Alphabet {
         Color accepts;            ///< as in TubeRules, like the two below
         bool gives : 1;
         bool ends_empty : 1;
+        bool is_free : 1;    ///< without a unit of a color that a goal asks for
         bool is_sorted : 1;  ///< of one color, and without seams where all units have to be shown
         Content below;       ///< the content without its top run
 
@@ -101,6 +102,7 @@ class Alphabet {
     std::size_t colors_;
     std::vector<Tube> empty_;  ///< by class
     GameRules game_;
+    std::uint64_t sorts_;
     bool stops_at_seams_;
     std::vector<Entry> entries_;
     std::vector<std::uint32_t> hidden_;  ///< by content: its hidden units

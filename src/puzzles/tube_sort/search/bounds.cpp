@@ -13,6 +13,7 @@ std::array<std::uint8_t, max_colors> most_tubes_at_goal(const Board& board) {
     std::array<std::uint8_t, max_colors> most{};
     const std::vector<int> units = count_units(board);
     for (std::size_t color = 0; color < units.size(); ++color) {
+        if (!board.has_to_sort(static_cast<Color>(color))) continue;
         int filled = 0;
         for (const int capacity : capacities) {
             if (filled >= units[color]) break;
@@ -83,7 +84,7 @@ base::Cost FillingBound::operator()(const State& state) const {
 Bound::Bound(const Board& board, const Space& space) : bound_(BottomBound(board, space)) {
     if (board.goal == Goal::full)
         bound_.emplace<FillingBound>(board, space);
-    else if (board.rules == Rules::ball)
+    else if (board.rules == Rules::ball && board.sorts == 0)
         bound_.emplace<StayingUnitsBound>(board, space);
 }
 

@@ -14,24 +14,28 @@ Conditions::Conditions(const Board& board) {
     std::set<Tube> empty;  // in the order of the classes
     for (const Tube& tube : board.tubes) empty.insert(emptied(tube));
     for (const Tube& tube : empty) {
-        const Condition& condition = tube.rules.opens;
-        Class& its = classes_.emplace_back();
-        its.condition = condition;
-        its.waits_for_tubes = condition.waits_for_tubes();
-        if (condition.never) its.end_move = 0;
-        for (const Condition::Part& part : condition.parts) {
-            if (part.kind == Condition::Kind::none) continue;
-            if (part.kind == Condition::Kind::moves_made) {
-                most_moves_ = std::max<std::uint64_t>(most_moves_, part.value);
-                if (part.is_negated)
-                    its.end_move = std::min<std::uint64_t>(its.end_move, part.value);
-                else
-                    its.first_move = std::max<std::uint64_t>(its.first_move, part.value);
-                continue;
-            }
-            (part.is_negated ? its.forbidden : its.needed) |= bit_of(part);
-        }
+        const TubeRules& rules = tube.rules;
+        classes_.push_back(
+            {rules, mask_of(rules.opens), mask_of(rules.gives), rules.opens.groups() | rules.gives.groups()});
     }
+}
+
+Conditions::Mask Conditions::mask_of(const Condition& condition) {
+    Mask mask;
+    if (condition.never) mask.end_move = 0;
+    for (const Condition::Part& part : condition.parts) {
+        if (part.kind == Condition::Kind::none) continue;
+        if (part.kind != Condition::Kind::moves_made) {
+            (part.is_negated ? mask.forbidden : mask.needed) |= bit_of(part);
+            continue;
+        }
+        most_moves_ = std::max<std::uint64_t>(most_moves_, part.value);
+        if (part.is_negated)
+            mask.end_move = std::min<std::uint64_t>(mask.end_move, part.value);
+        else
+            mask.first_move = std::max<std::uint64_t>(mask.first_move, part.value);
+    }
+    return mask;
 }
 
 std::uint64_t Conditions::bit_of(const Condition::Part& part) {
@@ -46,27 +50,33 @@ std::uint64_t Conditions::after_move(std::uint64_t happened, const Alphabet::Ent
                                      int complete) const {
     if ((happened & moves_mask) < most_moves_) ++happened;
     const bool fills = is_complete(filled);
+    const auto happens_now = [&](const Event& event) {
+        if (event.kind == Condition::Kind::tubes_complete) return complete >= event.value;
+        if (event.kind == Condition::Kind::color_complete) return fills && filled.top == event.value;
+        return fills && (classes_[filled.tube_class].groups >> event.value & 1) != 0;
+    };
     for (const Event& event : events_) {
-        const bool happens = event.kind == Condition::Kind::color_complete
-                                 ? fills && filled.top == event.value
-                                 : complete >= event.value;
-        if (happens) happened |= event.bit;
+        if (happens_now(event)) happened |= event.bit;
     }
     return happened;
 }
 
-Condition Conditions::settled(std::uint64_t happened, const Alphabet::Entry& tube) const {
-    if (!exist()) return {};
+TubeRules Conditions::settled(std::uint64_t happened, const Alphabet::Entry& tube, TubeRules rules) const {
+    if (!exist()) return rules;
     Happened facts;
     facts.moves = static_cast<int>(happened & moves_mask);
     for (const Event& event : events_) {
         if ((happened & event.bit) == 0) continue;
-        if (event.kind == Condition::Kind::color_complete)
-            facts.complete_colors |= std::uint64_t{1} << event.value;
-        else
+        if (event.kind == Condition::Kind::tubes_complete)
             facts.complete_tubes = std::max<int>(facts.complete_tubes, event.value);
+        else
+            (event.kind == Condition::Kind::color_complete ? facts.complete_colors : facts.complete_groups) |=
+                std::uint64_t{1} << event.value;
     }
-    return classes_[tube.tube_class].condition.settled(facts);
+    const TubeRules& its = classes_[tube.tube_class].rules;
+    rules.opens = its.opens.settled(facts);
+    rules.gives = its.gives.settled(facts);
+    return rules;
 }
 
 }  // namespace decant::puzzles::tube_sort

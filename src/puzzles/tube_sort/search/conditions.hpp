@@ -21,22 +21,24 @@ class Conditions {
     /// Whether some look at the moves made, so that a move that changes nothing else may be needed.
     [[nodiscard]] bool count_moves() const { return most_moves_ > 0; }
     [[nodiscard]] bool is_open(std::uint64_t happened, const Alphabet::Entry& tube) const {
-        if (!exist()) return true;
-        const Class& its = classes_[tube.tube_class];
-        const std::uint64_t moves = happened & moves_mask;
-        return (happened & its.needed) == its.needed && (happened & its.forbidden) == 0 &&
-               moves >= its.first_move && moves < its.end_move;
+        return !exist() || classes_[tube.tube_class].opens.holds(happened);
+    }
+    /// Whether its condition lets the tube give, if it is open.
+    [[nodiscard]] bool gives(std::uint64_t happened, const Alphabet::Entry& tube) const {
+        return !exist() || classes_[tube.tube_class].gives.holds(happened);
     }
     /// Whether an empty tube waits for others to be complete, which no goal has.
     [[nodiscard]] bool is_waiting(std::uint64_t happened, const Alphabet::Entry& tube) const {
-        return exist() && classes_[tube.tube_class].waits_for_tubes && !is_open(happened, tube) &&
-               !settled(happened, tube).never;
+        return exist() && classes_[tube.tube_class].rules.opens.waits_for_tubes() &&
+               !is_open(happened, tube) &&
+               !settled(happened, tube, classes_[tube.tube_class].rules).opens.never;
     }
     /// After one more move, which filled this tube and led to `complete` complete tubes.
     [[nodiscard]] std::uint64_t after_move(std::uint64_t happened, const Alphabet::Entry& filled,
                                            int complete) const;
-    /// The condition of a tube, by what it looks at from now on.
-    [[nodiscard]] Condition settled(std::uint64_t happened, const Alphabet::Entry& tube) const;
+    /// The rules of a tube by the events that its conditions look at from now on.
+    [[nodiscard]] TubeRules settled(std::uint64_t happened, const Alphabet::Entry& tube,
+                                    TubeRules rules) const;
 
   private:
     static constexpr std::uint64_t moves_mask = 0xFF;
@@ -47,14 +49,25 @@ class Conditions {
         std::uint8_t value;
         std::uint64_t bit;
     };
-    struct Class {
-        Condition condition;
+    /// A condition in terms of the packed events.
+    struct Mask {
         std::uint64_t needed = 0;
         std::uint64_t forbidden = 0;
         std::uint64_t first_move = 0;
         std::uint64_t end_move = moves_mask + 1;
-        bool waits_for_tubes = false;
+
+        [[nodiscard]] bool holds(std::uint64_t happened) const {
+            const std::uint64_t moves = happened & moves_mask;
+            return (happened & needed) == needed && (happened & forbidden) == 0 && moves >= first_move &&
+                   moves < end_move;
+        }
     };
+    struct Class {
+        TubeRules rules;
+        Mask opens, gives;
+        std::uint64_t groups = 0;  ///< to which its tubes belong
+    };
+    Mask mask_of(const Condition& condition);
     std::uint64_t bit_of(const Condition::Part& part);
 
     std::vector<Event> events_;

@@ -34,7 +34,9 @@ class GoalTest {
     /// Whether `count` more tubes of this content may be part of it.
     constexpr bool admits(const Alphabet::Entry& tube, int count = 1) {
         if (tube.height == 0) return true;
-        if (!tube.is_sorted || tube.ends_empty) return false;
+        if (tube.ends_empty) return false;
+        if (tube.is_free) return true;
+        if (!tube.is_sorted) return false;
         if (tube.room == 0) return true;
         if (goal_ == Goal::full) return false;
         const std::uint64_t color = std::uint64_t{1} << tube.top;

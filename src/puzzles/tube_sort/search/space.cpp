@@ -47,6 +47,7 @@ std::vector<Action> Space::actions(const State& state) const {
         const Content from = state.tubes[a];
         const Color color = alphabet_[from].top;
         if (!gives(alphabet_[from]) || !first_of(a) || !is_open(from)) continue;
+        if (!conditions_.gives(state.happened, alphabet_[from])) continue;
         const bool twice = a + 1 < tubes_ && state.tubes[a + 1] == from;
         for (std::size_t b = 0; b < tubes_; ++b) {
             const Content to = state.tubes[b];
@@ -70,17 +71,15 @@ bool Space::needless(Content from, Content to) const {
     return same_after || color_is_home;
 }
 
-TubeRules Space::rules_in(const State& state, Content content) const {
-    TubeRules rules = alphabet_.tube(content).rules;
-    rules.opens = conditions_.settled(state.happened, alphabet_[content]);
-    return rules;
+Tube Space::tube(const State& state, Content content) const {
+    Tube tube = alphabet_.tube(content);
+    tube.rules = conditions_.settled(state.happened, alphabet_[content], tube.rules);
+    return tube;
 }
 
 int Space::units(const Action& action) const {
-    const Alphabet::Entry& from = alphabet_[action.from];
-    const Alphabet::Entry& to = alphabet_[action.to];
-    return rules_ == Rules::water ? std::min<int>(alphabet_.pourable(action.from), to.room)
-                                  : carried(rules_, from, to);
+    if (rules_ == Rules::ball) return 1;
+    return std::min<int>(alphabet_.pourable(action.from), alphabet_[action.to].room);
 }
 
 State Space::apply(const State& state, const Action& action) const {

@@ -70,8 +70,8 @@ class Space {
 
     [[nodiscard]] const Alphabet& alphabet() const { return alphabet_; }
     [[nodiscard]] std::size_t tubes() const { return tubes_; }
-    /// The rules of a tube in a state.
-    [[nodiscard]] TubeRules rules_in(const State& state, Content content) const;
+    /// A tube of a state, with its rules after all that has happened.
+    [[nodiscard]] Tube tube(const State& state, Content content) const;
     /// How many units an action carries.
     [[nodiscard]] int units(const Action& action) const;
 

@@ -66,6 +66,7 @@ struct RawLevel {
     bool is_native = false;  ///< says that it is decant's own, so that it is to be read to the letter
     std::string name;
     GameRules game;
+    std::vector<std::string> sorts;  ///< the only colors that a goal asks for
     std::vector<Tube> tubes;
     std::vector<Rule> tube_rules;
 
@@ -77,23 +78,8 @@ struct RawLevel {
 
 using base::problem_at;
 
-/// The numbers of tubes in a rule, counted from 1 and with `separator` between them, or nothing.
-std::optional<std::vector<std::size_t>> tube_numbers(std::string_view text, std::string_view separator);
-
-/// A rule that some tubes of a board have, and these tubes.
-struct RuleOfTubes {
-    SpelledRule rule;
-    std::vector<std::string> tubes;  ///< their numbers, counted from 1
-};
-/// All of them, those of one key together.
-std::vector<RuleOfTubes> rules_of_tubes(const Board& board, const std::function<std::string(Color)>& name_of);
-
 /// The key that says by which rules units are poured.
 const Key& rules_key();
-
-/// Whether it is the key of a rule of hidden units, and its value one of the two: then that is set.
-enum class GameRule { none, set, no_value };
-GameRule set_game_rule(GameRules& rules, std::string_view key, std::string_view value);
 
 /// The rule or goal of that name, or nothing.
 std::optional<Rules> rules_of(std::string_view word);

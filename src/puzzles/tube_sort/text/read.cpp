@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "base/confusables.hpp"
-#include "base/order_by.hpp"
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
@@ -68,6 +67,22 @@ class BoardBuilder {
                 }
             }
         }
+        return std::nullopt;
+    }
+
+    /// Adds the colors that a goal asks for.
+    std::optional<Diagnostic> add_sorts(Board& board) const {
+        for (const std::string& name : raw_.sorts) {
+            const auto known = numbers_.find(name);
+            if (known == numbers_.end()) {
+                return problem_at(
+                    text_, raw_.tubes.front().offset,
+                    fmt::format("{} has to be sorted, but the level has no such color", base::quoted(name)),
+                    "name colors of the level");
+            }
+            board.sorts |= std::uint64_t{1} << known->second;
+        }
+        if (board.sorts == (std::uint64_t{1} << board.colors.size()) - 1) board.sorts = 0;
         return std::nullopt;
     }
 
@@ -353,15 +368,6 @@ Result<ReadOptions> read_options(const Values& said) {
     return options;
 }
 
-GameRule set_game_rule(GameRules& rules, std::string_view key, std::string_view value) {
-    for (const GameKey& each : game_keys) {
-        if (each.key != key) continue;
-        rules.*each.rule = value == each.other;
-        return value == each.other || value == each.usual ? GameRule::set : GameRule::no_value;
-    }
-    return GameRule::none;
-}
-
 std::optional<Rules> rules_of(std::string_view word) {
     if (word == "water") return Rules::water;
     if (word == "ball") return Rules::ball;
@@ -372,36 +378,6 @@ std::optional<Goal> goal_of(std::string_view word) {
     if (word == tube_sort::word(Goal::gathered)) return Goal::gathered;
     if (word == tube_sort::word(Goal::full)) return Goal::full;
     return std::nullopt;
-}
-
-std::optional<std::vector<std::size_t>> tube_numbers(std::string_view text, std::string_view separator) {
-    std::vector<std::size_t> numbers;
-    for (const std::string_view word : base::words_of(text, separator)) {
-        const auto number = base::parse_number(word, max_tubes);
-        if (!number || *number == 0) return std::nullopt;
-        numbers.push_back(static_cast<std::size_t>(*number - 1));
-    }
-    return numbers.empty() ? std::nullopt : std::optional(std::move(numbers));
-}
-
-std::vector<RuleOfTubes> rules_of_tubes(const Board& board,
-                                        const std::function<std::string(Color)>& name_of) {
-    std::vector<RuleOfTubes> all;
-    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        for (SpelledRule& rule : spelled(board.tubes[t].rules, name_of)) {
-            const auto same = std::find_if(all.begin(), all.end(), [&](const RuleOfTubes& each) {
-                return each.rule.key == rule.key && each.rule.value == rule.value &&
-                       each.rule.color == rule.color;
-            });
-            const std::string number = fmt::format("{}", t + 1);
-            if (same != all.end())
-                same->tubes.push_back(number);
-            else
-                all.push_back({std::move(rule), {number}});
-        }
-    }
-    base::order_by(all, [](const RuleOfTubes& each) { return each.rule.key; });
-    return all;
 }
 
 std::optional<int> capacity_of(std::string_view digits) {
@@ -454,6 +430,7 @@ Result<Board> build_board(const RawLevel& raw, const base::NumberedText& text, c
     if (auto problem = builder.fill(board, raw.order == Order::top_first)) return *problem;
     if (auto problem = check_heights(board, raw, text)) return *problem;
     if (auto problem = builder.add_rules(board)) return *problem;
+    if (auto problem = builder.add_sorts(board)) return *problem;
     const bool has_rules = !raw.tube_rules.empty();
     if (has_rules && (contents_at_most(board) > max_contents || count_events(board) > max_events)) {
         return problem_at(text, raw.tube_rules.front().offset, "the tubes are of too many kinds",

@@ -18,7 +18,8 @@ bool is_color(char c) { return c >= 'A' && c <= 'Z' && c != empty_place; }
 /// A word such as `EEGR`, `!R` or `!R,OBOP`.
 struct Bottle {
     char curtain = 0;
-    std::string_view units;  ///< none of a bottle behind a curtain that shows none
+    std::size_t places = 0;  ///< none of a bottle behind a curtain of which nothing is known
+    std::string_view units = {};
 };
 
 std::optional<Bottle> bottle_of(std::string_view word) {
@@ -31,6 +32,7 @@ std::optional<Bottle> bottle_of(std::string_view word) {
         if (word.front() != ',') return std::nullopt;
         word.remove_prefix(1);
     }
+    bottle.places = word.size();
     bottle.units = word.substr(std::min(word.find_first_not_of(empty_place), word.size()));
     const bool is_whole =
         std::all_of(bottle.units.begin(), bottle.units.end(), [](char c) { return is_color(c) || c == '?'; });
@@ -50,27 +52,26 @@ Result<RawLevel> parse(std::string_view text) {
     RawLevel level;
     level.is_native = true;
     level.order = Order::top_first;
+    std::vector<Bottle> bottles;
     std::size_t capacity = 1;
-    for (const std::string_view word : base::words_of(base::trim(text), " ")) {
-        const std::size_t comma = word.find(',') + 1;  // 0 if there is none
-        if (!word.starts_with('!') || comma > 0) capacity = std::max(capacity, word.size() - comma);
-    }
-    level.capacity = static_cast<int>(capacity);
-    for (const std::string_view word : base::words_of(base::trim(text), " ")) {
-        const std::size_t offset = base::offset_of(text, word);
+    const auto words = base::words_of(base::trim(text), " ");
+    for (const std::string_view word : words) {
         const auto bottle = bottle_of(word);
         if (!bottle) {
-            return problem_at(text, offset, fmt::format("{} is not a bottle", base::quoted(word)),
+            return problem_at(text, word, fmt::format("{} is not a bottle", base::quoted(word)),
                               "write letters from the top, E for an empty place, perhaps !R, before them");
         }
+        capacity = std::max(capacity, bottle->places);
+        bottles.push_back(*bottle);
+    }
+    level.capacity = static_cast<int>(capacity);
+    for (std::size_t b = 0; b < bottles.size(); ++b) {
+        const std::size_t offset = base::offset_of(text, words[b]);
         if (auto full = level.add_tube(text, offset)) return *full;
-        if (bottle->curtain != 0) {
-            level.tube_rules.push_back(
-                {"opens", fmt::format("done.{}", bottle->curtain), {level.tubes.size() - 1}, offset});
-        }
-        const bool is_closed = bottle->curtain != 0 && word.find(',') == std::string_view::npos;
-        const std::string units = is_closed ? std::string(capacity, '?') : std::string(bottle->units);
-        for (const char unit : units) {
+        if (bottles[b].curtain != 0)
+            level.tube_rules.push_back({"opens", fmt::format("done.{}", bottles[b].curtain), {b}, offset});
+        const std::string unknown(bottles[b].places == 0 ? capacity : 0, '?');
+        for (const char unit : bottles[b].places == 0 ? std::string_view(unknown) : bottles[b].units) {
             if (auto full = level.add_unit(text, offset, std::string(1, unit), unit == '?')) return *full;
         }
     }

@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "puzzles/tube_sort/rules/fillings.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
+#include "puzzles/tube_sort/text/rules_in_text.hpp"
 
 namespace decant::puzzles::tube_sort::code {
 namespace {
@@ -63,6 +64,9 @@ std::optional<Diagnostic> parse_tube(RawLevel& level, std::string_view text, std
     return std::nullopt;
 }
 
+/// The key of the colors that a goal asks for.
+constexpr std::string_view sorts = "sorts";
+
 /// The key of hidden units of known color: `hides=1.2@3`, the two lowest of tube 3.
 constexpr std::string_view hides = "hides";
 
@@ -88,28 +92,6 @@ std::string hidden_places(const Tube& tube) {
     return fmt::format("{}", fmt::join(places, "."));
 }
 
-/// The fields of hidden units and of the rules that hold for all tubes.
-std::string game_fields(const Board& board) {
-    std::vector<std::pair<std::string, std::string>> tubes_of;
-    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
-        if (board.tubes[t].hidden == 0) continue;
-        const std::string places = hidden_places(board.tubes[t]);
-        const auto same = std::find_if(tubes_of.begin(), tubes_of.end(),
-                                       [&](const auto& each) { return each.first == places; });
-        if (same == tubes_of.end())
-            tubes_of.emplace_back(places, fmt::format("{}", t + 1));
-        else
-            same->second += fmt::format("+{}", t + 1);
-    }
-    std::string fields;
-    for (const auto& [places, tubes] : tubes_of)
-        fields += fmt::format("{}{}@{}", fields.empty() ? fmt::format(":{}=", hides) : ",", places, tubes);
-    for (const GameKey& each : game_keys) {
-        if (board.game.*each.rule) fields += fmt::format(":{}={}", each.key, each.other);
-    }
-    return fields;
-}
-
 /// A field behind the tubes: `goal=full`, or rules of tubes, such as `accepts=A@3+4,B@5`.
 std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, std::string_view field) {
     const auto unknown = [&] {
@@ -126,8 +108,13 @@ std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, st
         level.goal = goal_of(rest);
         return level.goal ? std::nullopt : std::optional(unknown());
     }
-    if (const GameRule taken = set_game_rule(level.game, key, rest); taken != GameRule::none)
-        return taken == GameRule::set ? std::nullopt : std::optional(unknown());
+    if (key == sorts) {
+        if (!level.sorts.empty()) return unknown();
+        for (const std::string_view word : base::words_of(rest, "+")) level.sorts.emplace_back(word);
+        return level.sorts.empty() ? std::optional(unknown()) : std::nullopt;
+    }
+    if (const GameKey* own = game_key(key); own != nullptr)
+        return set_rule(level.game, *own, rest) ? std::nullopt : std::optional(unknown());
     if (!is_rule_key(key) && key != hides) return unknown();
     for (;;) {
         const std::string_view rule = rest.substr(0, rest.find(','));
@@ -204,13 +191,23 @@ Result<std::string> print(const Board& board) {
         for (const Color color : tube.units) code += color == unknown_color ? '?' : letter[color];
         if (tube.capacity != usual) code += fmt::format("^{}", tube.capacity);
     }
+    std::vector<RuleOfTubes> rules =
+        rules_of_tubes(board, [&](Color color) { return std::string(1, letter[color]); });
+    for (std::size_t t = 0; t < board.tubes.size(); ++t) {
+        if (board.tubes[t].hidden != 0) add_rule(rules, {hides, hidden_places(board.tubes[t])}, t);
+    }
     std::string_view key;
-    for (const auto& [rule, tubes] :
-         rules_of_tubes(board, [&](Color c) { return std::string(1, letter[c]); })) {
+    for (const auto& [rule, tubes] : rules) {
         code += rule.key == std::exchange(key, rule.key) ? "," : fmt::format(":{}=", rule.key);
         code += fmt::format("{}@{}", rule.value, fmt::join(tubes, "+"));
     }
-    code += game_fields(board);
+    for (const GameKey& each : game_keys) {
+        if (board.game.*each.rule) code += fmt::format(":{}={}", each.key, each.other);
+    }
+    std::vector<char> sorted;
+    for (const Color color : sorted_colors(board)) sorted.push_back(letter[color]);
+    std::sort(sorted.begin(), sorted.end());
+    if (!sorted.empty()) code += fmt::format(":{}={}", sorts, fmt::join(sorted, "+"));
     if (board.goal != usual_goal(board)) code += fmt::format(":goal={}", word(board.goal));
     return code + "\n";
 }

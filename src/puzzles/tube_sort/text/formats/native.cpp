@@ -10,6 +10,7 @@
 #include "puzzles/tube_sort/text/cells.hpp"
 #include "puzzles/tube_sort/text/counting.hpp"
 #include "puzzles/tube_sort/text/format.hpp"
+#include "puzzles/tube_sort/text/rules_in_text.hpp"
 
 namespace decant::puzzles::tube_sort::native {
 namespace {
@@ -19,7 +20,7 @@ using base::trim;
 
 constexpr std::string_view first_line = "decant tube-sort 1";
 constexpr std::string_view known_headers =
-    "the headers are rules, goal, capacity, order, partial, name, complete, reveal, carry and counts";
+    "the headers are rules, goal, capacity, order, partial, name, sorts, complete, reveal, carry and counts";
 
 /// Characters that are more likely a slip or another notation than a color. Quotes make a color of anything.
 constexpr std::string_view not_bare = "\"#()[]{}<>,;:=/|";
@@ -138,10 +139,16 @@ class Parser {
                 return problem(value, fmt::format("{} cannot name a level", base::quoted(value)),
                                std::string(level_name_remedy));
             level_.name = std::string(value);
-        } else if (const GameRule taken = set_game_rule(level_.game, key, value); taken != GameRule::none) {
-            const auto is_it = [&](const GameKey& each) { return each.key == key; };
-            const auto* known = std::find_if(game_keys.begin(), game_keys.end(), is_it);
-            if (taken == GameRule::no_value) return one_of(known->usual, known->other);
+        } else if (key == "sorts") {
+            for (std::string_view rest = value; !rest.empty(); rest = trim(rest)) {
+                const auto name = take_name(rest);
+                if (!name)
+                    return problem(rest, "this is not a color",
+                                   "write colors with blanks between, in quotes if they are not words");
+                level_.sorts.push_back(*name);
+            }
+        } else if (const GameKey* own = game_key(key); own != nullptr) {
+            if (!set_rule(level_.game, *own, value)) return one_of(own->usual, own->other);
         } else {
             return problem(key, fmt::format("the header {} is unknown", base::quoted(key)),
                            std::string(known_headers));
@@ -206,13 +213,16 @@ class Parser {
             }
             const std::string_view token = rest.substr(0, rest.find_first_of(" \t"));
             at += token.size();
+            const bool is_mark = token == "-" || token == "(empty)";
+            if (is_hidden && (is_mark || token.front() == '^'))
+                return problem(token, "only a unit with a color can be hidden",
+                               "write the color of the unit behind the ?");
             if (token.front() == '^') {
                 level_.tubes.back().capacity = capacity_of(token.substr(1));
                 if (level_.tubes.back().capacity) continue;
                 return problem(token, fmt::format("{} is not a capacity", base::quoted(token)),
                                fmt::format("write ^1 to ^{}", max_capacity));
             }
-            const bool is_mark = token == "-" || token == "(empty)";
             may_be_empty = may_be_empty && may_be_word_for_empty(std::string(token));
             marks += is_mark ? 1U : 0U;
             if (is_mark) {
@@ -290,6 +300,9 @@ Result<std::string> print(const Board& board) {
     const int usual = tallest_capacity(board);
     std::string text = fmt::format("{}\nrules: {}\ncapacity: {}\n", first_line, word(board.rules), usual);
     if (board.goal != usual_goal(board)) text += fmt::format("goal: {}\n", word(board.goal));
+    std::vector<std::string> sorted;
+    for (const Color color : sorted_colors(board)) sorted.push_back(printed(board.colors[color], true));
+    if (!sorted.empty()) text += fmt::format("sorts: {}\n", fmt::join(sorted, " "));
     for (const GameKey& each : game_keys) {
         if (board.game.*each.rule) text += fmt::format("{}: {}\n", each.key, each.other);
     }
