@@ -45,6 +45,7 @@ struct Lying {
     int units = 0;
     bool is_on_top = false;
     bool is_on_others = false;
+    bool fills_alone = true;  ///< all its tubes are full of it
 };
 
 std::vector<Lying> lying(const Board& board) {
@@ -60,6 +61,7 @@ std::vector<Lying> lying(const Board& board) {
             Lying& color = colors[static_cast<std::size_t>(place.color)];
             ++color.units;
             color.is_on_others = color.is_on_others || is_on_others;
+            color.fills_alone = color.fills_alone && tube.is_even();
         }
         if (below != nullptr && below->state == State::unit)
             colors[static_cast<std::size_t>(below->color)].is_on_top = true;
@@ -189,11 +191,13 @@ std::optional<std::size_t> hidden_color(const Board& board) {
     const std::vector<Lying> colors = lying(board);
     const int unseen = unseen_units(board);
     std::vector<int> units = units_of(colors);
+    const bool all_fit = fill_tubes(units, unseen, board.capacity);
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < colors.size(); ++i) {
         const int own = std::exchange(units[i], 0);
         const bool fits = fill_tubes(units, unseen + own, board.capacity);
         units[i] = own;
+        if (own > 0 && colors[i].fills_alone && fits && !all_fit) return i;
         const bool may_be = colors[i].is_on_top ? own % board.capacity != 0 && fits
                                                 : own > board.capacity || (own > 0 && fits);
         if (may_be && (!found || own > colors[*found].units)) found = i;

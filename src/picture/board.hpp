@@ -111,7 +111,8 @@ void lay_out(Board& board, int capacity);
 
 /// The color that may be the look of hidden units, the most frequent one of several. Games show the color on
 /// top of each tube: another one may stand for hidden units if it has more than fill a tube, or as many as
-/// others lack. So may one on top, if it fills no tubes and others lack as many.
+/// others lack. So may one on top, if it fills no tubes and others lack as many. Before all these comes one
+/// that is seen only where it fills tubes, if others lack as many: it may be the curtains before them.
 std::optional<std::size_t> hidden_color(const Board& board);
 
 /// Whether the units of some color lie as hidden ones do: more than fill a tube, on top of none, and nothing

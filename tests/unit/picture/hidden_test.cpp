@@ -34,6 +34,12 @@ TEST(PictureHidden, MayBeAColorOnTopOfNoTubeOfWhichOthersLackAsMany) {
     EXPECT_EQ(hidden_color(board_of({"ADB", "DDA", "BDC", "..."})), 3U) << "more than fill a tube";
 }
 
+TEST(PictureHidden, MayBeBehindCurtainsOfAColorThatFillsTubesAlone) {
+    EXPECT_EQ(hidden_color(board_of({"DDD", "ABA", "CCB", "..."})), 3U);
+    EXPECT_EQ(hidden_color(board_of({"DDD", "ABC", "DDD", "..."})), 3U);
+    EXPECT_NE(hidden_color(board_of({"DDD", "ABA", "BBA", "..."})), 3U) << "nothing is missing";
+}
+
 TEST(PictureHidden, AreNotMissingUnits) {
     EXPECT_FALSE(hidden_color(board_of({"AAB", "BAB", "CC.", "..."})));
     EXPECT_FALSE(hidden_color(board_of({"AAB", "BAB", "CDD", "DCC", "EF.", "F..", "EF."})));
