@@ -38,11 +38,11 @@ class Tubes:
         rules = self.rules_of([field for field in fields if field not in own and field not in sorts], len(parts))
         for i, rule in enumerate(rules):
             hidden = rule.pop("hides", ())
-            require(all(int(place) <= len(parts[i][1]) for place in hidden), "a hidden unit is none")
+            require(all(int(place) <= len(parts[i][1]) for place in hidden) and len(set(hidden)) == len(hidden), "a hidden unit is none, or told twice")
             if self.shown or not self.passes:
                 parts[i] = parts[i][0], self.dotted(parts[i][1], {int(place) - 1 for place in hidden}, "reveal=unit" in fields)
         marks = ["@%d" % (rules.index(rule) + 1) if rule else "" for rule in rules]
-        self.rules = dict(zip(marks, rules))
+        self.rules.update(zip(marks, rules))
         self.tubes = [self.text(*tube, mark) for tube, mark in zip(parts, marks)]
         conditions = [part for rule in rules for key in ("opens", "gives") for part in rule.get(key, ()) if part != ("no", True)]
         self.counted = max([int(event[6:]) for event, _ in conditions if event[:6] == "moves."], default=0)
@@ -56,7 +56,8 @@ class Tubes:
         # The most tubes of a color at a goal: one more than the smallest capacities that it fills with units to spare.
         self.sorts = set("".join(sorts)[6:].replace("+", "")) or set(self.units)
         require(len(sorts) <= 1 and self.sorts <= set(self.units), "the goal asks for a color that is none")
-        self.is_partial = self.sorts != set(self.units)
+        require(not sorts or len(sorts[0]) == 5 + 2 * len(self.sorts), "the goal asks for a color twice")
+        self.is_partial = bool(sorts)
         self.most = {color: sum(sum(self.capacities[:k]) < count for k in range(len(parts))) * (color in self.sorts) for color, count in self.units.items()}
     def rules_of(self, fields, count):
         """For each tube a dictionary of its rules, from fields such as accepts=A@3+4,B@5."""

@@ -114,6 +114,8 @@ void lay_out(Board& board, int capacity);
 /// others lack. So may one on top, if it fills no tubes and others lack as many. Before all these comes one
 /// that is seen only where it fills tubes, if others lack as many: it may be the curtains before them.
 std::optional<std::size_t> hidden_color(const Board& board);
+/// The clause about such a color.
+inline constexpr std::string_view may_be_hidden = "may be hidden units, or curtains";
 
 /// Whether the units of some color lie as hidden ones do: more than fill a tube, on top of none, and nothing
 /// else below them. Chance hardly ever lays a color so.

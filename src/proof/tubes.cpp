@@ -99,7 +99,8 @@ bool read_condition(TubeCondition& condition, std::string_view value, std::strin
 
 bool set_rule(TubeRule& rule, std::string_view key, std::string_view value) {
     TubeRule after = rule;
-    if (key == "accepts" && (value == "none" || (value.size() == 1 && is_unit(value.front()))))
+    if (key == "accepts" && rule.accepts == TubeRule{}.accepts &&
+        (value == "none" || (value.size() == 1 && is_unit(value.front()))))
         after.accepts = value == "none" ? TubeRule::none : value.front();
     else if (key == "ends" && value == "empty")
         after.ends_empty = true;
@@ -151,6 +152,7 @@ bool read_hiding(TubeLevel& level, std::string_view field, std::vector<std::uint
             const auto tube = read_number(digits);
             if (!tube || *tube < 1 || *tube > static_cast<Cost>(hidden.size())) return false;
             const auto t = static_cast<std::size_t>(*tube - 1);
+            if (hidden[t] != 0) return false;
             for (const std::string_view word : split(part.substr(0, at), '.')) {
                 const auto unit = read_number(word);
                 if (!unit || *unit < 1 || *unit > static_cast<Cost>(level.tubes[t].units.size()))

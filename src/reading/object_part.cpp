@@ -292,7 +292,12 @@ Part part_of(std::string_view form, const Statement& said, std::optional<Diagnos
     }
     if (part.fault && part.fault->place.line == 0)
         part.fault->place = place_of_key(text, levels.front().path);
-    for (const std::string& path : said.not_used())
+    std::vector<std::string> not_used = said.not_used();
+    for (const Statement::TubeRule& rule : said.tube_rules) {
+        const bool is_told = !not_used.empty() && not_used.back() == rule.path;
+        if (levels.front().value->is_string() && !is_told) not_used.push_back(rule.path);
+    }
+    for (const std::string& path : not_used)
         part.account.not_used.push_back({place_of_key(text, path).line, fmt::format("key {}", path)});
     return part;
 }

@@ -148,7 +148,7 @@ Told odd_counts(const Board& board, const std::vector<std::string>& names, const
     std::string told =
         fmt::format("units of colors do not fill tubes of {}: {}", board.capacity, fmt::join(odd, ", "));
     if (const auto hidden = picture::hidden_color(board))
-        told += fmt::format("; {} may be hidden units, or curtains", names[*hidden]);
+        told += fmt::format("; {} {}", names[*hidden], picture::may_be_hidden);
     return {std::move(told), rare.value_or(whole)};
 }
 

@@ -73,6 +73,15 @@ end
 """
 
 
+def alone(level):
+    """That the level is one, and nothing more."""
+    return f"decant-proof 1\nlevel {level}\nclaim at-least 0\nentries 0\nend\n"
+
+
+def unsolvable(level, *entries):
+    return f"decant-proof 1\nlevel {level}\nclaim unsolvable\nentries {len(entries)}\n" + "".join(f"T {entry}\n" for entry in entries) + "end\n"
+
+
 def beside(level, entry):
     return BESIDE.replace("LEVEL", level).replace("ENTRY", entry)
 
@@ -97,6 +106,9 @@ ACCEPTED = {
     "an edge listed twice": with_edges("a=b/a=b"),
     "256 edges both ways": with_edges("/".join(["a=b"] * 256)),
     "numbers on an edge are a condition that holds": with_edges("a=b@1,2/1/2").replace("dog=a", "dog=a/cat=2").replace("S 1 a", "S 1 a/2"),
+    "a tube for one color": alone("water2:AB/BA/-:accepts=A@3"),
+    "a goal of all colors": alone("water2:AB/BA/-:sorts=A+B"),
+    "no plan, by borders, where all tubes have rules": unsolvable("water4:BAA^3/ABAB/B^3:accepts=A@2:ends=empty@1+3", "ABA/BA^3", "ABAB/BA^3"),
     "numbers on an edge are a condition that does not hold":
         "decant-proof 1\nlevel dogbunny:a=b@1,2/1/2:dog=a:dog=b\nclaim unsolvable\nentries 1\nS inf a\nend\n",
 }
@@ -128,6 +140,11 @@ REJECTED = {
     "a tube of a capacity that the level does not have": beside("water2:AB/A/B", "A/AB/B^3"),
     "257 edges both ways": with_edges("/".join(["a=b"] * 257)),
     "a place on an edge": with_edges("a=b@1,2"),
+    "a tube for two colors": alone("water2:AB/BA/-:accepts=A@3,B@3"),
+    "a tube that hides units twice": alone("water2:AB/BA/-:hides=1@1,2@1"),
+    "a unit that is hidden twice": alone("water2:AB/BA/-:hides=1.1@1"),
+    "a goal that asks for a color twice": alone("water2:AB/BA/-:sorts=A+A"),
+    "borders, with a goal of all colors": unsolvable("water2:AB/BA:sorts=A+B", "AB/BA"),
     "an empty border position": BORDERS.replace("entries 1\n", "entries 2\nT \n"),
     "an empty border position without a blank": BORDERS.replace("entries 1\n", "entries 2\nT\n"),
     "an entry of borders that leads elsewhere": BORDERS.replace("BC/CA\nclaim", "BC/CA/-\nclaim").replace("1\nT AB/BC/CA", "2\nT AB/BC/CA\nT AC/BA/CB"),

@@ -128,7 +128,9 @@ std::vector<TubeRules::Part> random_condition(Row row, const std::string& letter
     if (row == Row::curtain) return {{'c', color, false}};
     if (row == Row::number) return {{'n', random.between(1, 3), false}};
     if (row == Row::moves) return {{'m', random.between(1, 4), false}};
-    if (random.below(2) == 0) return {{'c', color, true}};
+    const std::size_t kind = random.below(4);
+    if (kind == 0) return {{'c', color, true}};
+    if (kind == 1) return {{'c', color, false}, {'m', random.between(1, 5), false}};
     return {{'m', random.between(1, 6), true}, {'n', random.between(1, 2), random.below(2) == 0}};
 }
 
@@ -137,10 +139,11 @@ std::vector<TubeRules::Part> random_ice(const std::string& letters, Random& rand
     const std::size_t kind = random.below(4);
     if (kind == 0) return {{'c', letters[random.below(letters.size())], false}};
     if (kind == 1) return {{'m', random.between(1, 4), random.below(2) == 0}};
-    return {{'g', random.between(1, 2), random.below(5) == 0}};
+    if (kind == 2) return {{'g', random.between(1, 2), random.below(3) == 0}};
+    return {{'g', random.between(1, 2), false}, {'m', random.between(1, 4), false}};
 }
 
-/// Some colors, in the order of the alphabet, and not all of them.
+/// Some colors, in the order of the alphabet, and at least one.
 void ask_for_some_colors(Level& level, Random& random) {
     std::set<char> colors;
     for (const std::string& tube : level.tubes) {
@@ -150,7 +153,7 @@ void ask_for_some_colors(Level& level, Random& random) {
     for (const char color : colors) {
         if (random.below(2) == 0) level.sorts += color;
     }
-    if (level.sorts.size() == colors.size()) level.sorts.pop_back();
+    if (level.sorts.empty()) level.sorts += *colors.begin();
 }
 
 /// Every unit, or about half of them, or a few: also on top of tubes, where they come to light at once.
@@ -182,11 +185,11 @@ void add_rules(Level& level, Row row, Random& random) {
         TubeRules& rules = level.rules[random.below(level.rules.size())];
         if (row == Row::accepts)
             rules.accepts = letters[random.below(letters.size())];
-        else if (row == Row::gives)
+        else if (row == Row::gives && rules.gives_when.empty())
             rules.gives = false;
         else if (row == Row::ends)
             rules.ends_empty = true;
-        else if (row == Row::ice)
+        else if (row == Row::ice && rules.gives)
             rules.gives_when = random_ice(letters.substr(1), random);
         else if (rules.opens.empty())
             rules.opens = random_condition(row, letters.substr(1), random);

@@ -345,6 +345,12 @@ TEST(ObjectKeys, OfALevelGiveTubesTheirRules) {
     EXPECT_EQ(with(R"("frozenTubes": [], "oneColorInTubes": [])"), "water2:AB/BA/-");
     EXPECT_THAT(with(R"("frozenTubes": [3])"),
                 HasSubstr("'frozenTubes' names tube 3, counted from 0; the level has 3 tubes"));
+    for (const std::string_view held :
+         {R"("code": "water2:AB/BA/-")", R"("text": "decant tube-sort 1\nA B\nB A\n-")"}) {
+        const auto level = load(fmt::format(R"({{"frozenTubes": [0, 1], {}}})", held), {});
+        ASSERT_TRUE(level.ok()) << held;
+        EXPECT_EQ(level->account().not_used, (std::vector<reading::Aside>{{1, "key frozenTubes"}})) << held;
+    }
     for (const std::string_view odd :
          {R"("frozenTubes": 1)", R"("frozenTubes": [[1]])", R"("frozenTubes": [-1])",
           R"("oneColorInTubes": [1])", R"("oneColorInTubes": [{"tubeIndex": 1}])",

@@ -55,5 +55,11 @@ TEST(Drawing, IsRefusedWhereItWasCut) {
     EXPECT_FALSE(formats().print(board_of("water2:AB/BA/-"), "drawing").ok()) << "show draws";
 }
 
+TEST(Drawing, IsRefusedWhereTubesHaveRules) {
+    for (const std::string_view code :
+         {"water2:AB/BA/-:gives=no@3", "water2:AB/BA/-:gives=no@1", "water2:AB/BC/CD/DE/EA/-/-:accepts=A@5"})
+        EXPECT_FALSE(formats().parse("drawing", drawn(board_of(code), 30)).ok()) << code;
+}
+
 }  // namespace
 }  // namespace decant::puzzles::tube_sort

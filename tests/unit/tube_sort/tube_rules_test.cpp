@@ -42,6 +42,31 @@ TEST(TubeRules, LeaveOutWhatHasHappened) {
     EXPECT_EQ(made("water2:A/A/B/-:gives=not.done.A@3", "1>2"), "water2:-/AA/B/-:gives=no@3");
 }
 
+TEST(TubeRules, MakeAGoalWaitForCompleteTubesButNotForMoves) {
+    const auto length = [](const char* code) { return solve(read(code), {})->cost; };
+    EXPECT_EQ(length("water2:A/A/-:opens=done.A+moves.3@3"), 1);
+    EXPECT_EQ(length("water2:A/A/-:opens=done.A+moves.3@3:complete=locks"), 1);
+    EXPECT_EQ(length("water2:A/A/-:opens=moves.3@3"), 1);
+    EXPECT_EQ(length("water2:A/A/BB/CC/-:opens=done.3+moves.3@5"), 1);
+    EXPECT_EQ(length("water2:A/A/B/-/-:opens=done.B@5"), std::nullopt);
+}
+
+TEST(TubeRules, KeepATubeInItsGroup) {
+    for (const char* value : {"group.1+not.done.1", "group.1+not.moves.3", "not.group.1+not.group.2",
+                              "group.1+not.group.2", "not.done.A+moves.2+group.3"}) {
+        LoadOptions options;
+        options.read.set("partial", true);
+        EXPECT_FALSE(load(std::string("water2:A/B/-:gives=") + value + "@1", options).ok()) << value;
+    }
+    EXPECT_TRUE(load("water2:AB/BA/-:gives=not.group.1+done.A@1,group.2+moves.2@2", {}).ok());
+}
+
+TEST(TubeRules, AskForAllColorsTogetherThoughTheyCouldFillTubes) {
+    EXPECT_EQ(solve(read("ball2:BC/ABA^3/B/C/-/B^1:sorts=A+B+C"), {})->cost, 4);
+    EXPECT_EQ(read("ball2:BC/ABA^3/B/C/-/B^1:sorts=A+B+C").puzzle().code(),
+              "ball3:BC^2/ABA/B^2/C^2/-^2/B^1:sorts=A+B+C");
+}
+
 TEST(TubeRules, OfAGroupThawTogether) {
     EXPECT_EQ(made("water2:A/A/BC/CB:gives=group.1@2+3,group.2@4", "1>2"),
               "water2:-/AA/BC/CB:gives=group.2@4");

@@ -62,6 +62,16 @@ std::optional<Condition::Part> read_part(
     return part;
 }
 
+/// Whether the condition may become `never` while it names a group of which no tube is complete.
+bool may_leave_a_group(const Condition& condition) {
+    const auto& parts = condition.parts;
+    return std::any_of(parts.begin(), parts.end(), [&](const Condition::Part& part) {
+        return part.kind == Condition::Kind::group_complete &&
+               std::any_of(parts.begin(), parts.end(),
+                           [&](const Condition::Part& each) { return each.is_negated && each != part; });
+    });
+}
+
 std::string spelled(const Condition::Part& part, const std::function<std::string(Color)>& name_of) {
     const std::string_view negation = part.is_negated ? "not." : "";
     if (part.kind == Condition::Kind::moves_made) return fmt::format("{}moves.{}", negation, part.value);
@@ -144,6 +154,7 @@ std::optional<Condition> read_condition(
             return std::nullopt;
         place = *part;
         if (text.empty()) {
+            if (may_leave_a_group(condition)) return std::nullopt;
             std::sort(condition.parts.begin(), condition.parts.end());
             return condition;
         }

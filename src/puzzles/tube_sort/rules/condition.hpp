@@ -63,7 +63,8 @@ struct Condition {
 /// `done.red+not.moves.3`, `done.2`, `group.1`, `never`; `done.color.2` where a color is called so, and a
 /// name that is not a word stands in quotes.
 std::string spelled(const Condition& condition, const std::function<std::string(Color)>& name_of);
-/// Nothing if it is not spelled like that, names a color that is none, or has too many parts.
+/// Nothing if it is not spelled like that, names a color that is none, has too many parts, or has one that
+/// names a group beside another one that may fail for good: the tube would not belong to the group any more.
 std::optional<Condition> read_condition(
     std::string_view text, const std::function<std::optional<Color>(const std::string&)>& color_of);
 

@@ -42,7 +42,7 @@ constexpr std::array rule_entries{
                   rules.accepts = color.value_or(no_color);
                   return color.has_value();
               }},
-    RuleEntry{"gives", "write no, or a condition such as done.2 or group.1",
+    RuleEntry{"gives", "write no, or a condition such as done.2 or group.1, without not. beside a group",
               [](const TubeRules& rules, const NameOf& name_of) -> std::optional<SpelledRule> {
                   if (rules.gives.is_always()) return std::nullopt;
                   if (rules.gives.never) return SpelledRule{"gives", "no"};
@@ -63,7 +63,7 @@ constexpr std::array rule_entries{
               }},
     RuleEntry{"opens",
               "write done.COLOR, done.NUMBER, group.NUMBER or moves.NUMBER, perhaps with not. before it, and "
-              "+ between several",
+              "+ between several, but without not. beside a group",
               [](const TubeRules& rules, const NameOf& name_of) -> std::optional<SpelledRule> {
                   if (rules.opens.is_always()) return std::nullopt;
                   const auto color = rules.opens.first_color();

@@ -29,9 +29,7 @@ class Conditions {
     }
     /// Whether an empty tube waits for others to be complete, which no goal has.
     [[nodiscard]] bool is_waiting(std::uint64_t happened, const Alphabet::Entry& tube) const {
-        return exist() && classes_[tube.tube_class].rules.opens.waits_for_tubes() &&
-               !is_open(happened, tube) &&
-               !settled(happened, tube, classes_[tube.tube_class].rules).opens.never;
+        return exist() && classes_[tube.tube_class].opens.waits_for_tubes(happened);
     }
     /// After one more move, which filled this tube and led to `complete` complete tubes.
     [[nodiscard]] std::uint64_t after_move(std::uint64_t happened, const Alphabet::Entry& filled,
@@ -57,9 +55,15 @@ class Conditions {
         std::uint64_t end_move = moves_mask + 1;
 
         [[nodiscard]] bool holds(std::uint64_t happened) const {
-            const std::uint64_t moves = happened & moves_mask;
-            return (happened & needed) == needed && (happened & forbidden) == 0 && moves >= first_move &&
-                   moves < end_move;
+            return may_hold(happened) && (happened & needed) == needed &&
+                   (happened & moves_mask) >= first_move;
+        }
+        /// Now or later.
+        [[nodiscard]] bool may_hold(std::uint64_t happened) const {
+            return (happened & forbidden) == 0 && (happened & moves_mask) < end_move;
+        }
+        [[nodiscard]] bool waits_for_tubes(std::uint64_t happened) const {
+            return may_hold(happened) && (happened & needed) != needed;
         }
     };
     struct Class {

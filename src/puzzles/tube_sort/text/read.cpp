@@ -82,7 +82,6 @@ class BoardBuilder {
             }
             board.sorts |= std::uint64_t{1} << known->second;
         }
-        if (board.sorts == (std::uint64_t{1} << board.colors.size()) - 1) board.sorts = 0;
         return std::nullopt;
     }
 

@@ -96,7 +96,7 @@ std::string hidden_places(const Tube& tube) {
 std::optional<Diagnostic> parse_field(RawLevel& level, std::string_view text, std::string_view field) {
     const auto unknown = [&] {
         return problem_at(
-            text, field, fmt::format("{} is not known behind the tubes", base::quoted(field)),
+            text, field, fmt::format("{} cannot stand behind these tubes", base::quoted(field)),
             "write goal=full or goal=gathered there, rules of tubes such as gives=no@2+5, or nothing");
     };
     const std::size_t equals = field.find('=');

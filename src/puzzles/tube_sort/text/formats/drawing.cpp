@@ -93,6 +93,11 @@ class Parser {
         }
         if (first_number(at_ + 1) != number)
             return fail(floor.offset, "the tubes above have no numbers below them");
+        const Line& numbers = lines_[at_ + 1];
+        if (const std::size_t star = numbers.text.find('*'); star < numbers.text.size())
+            return fail(numbers.offset + star,
+                        "the tube with this star has rules, which a drawing does not hold",
+                        "give the level as code or native text");
         at_ += 2;
         return true;
     }
@@ -135,7 +140,7 @@ class Parser {
     /// The first number in a line, which tells the first tube above it.
     [[nodiscard]] std::string_view first_number(std::size_t line) const {
         const std::string_view numbers = line < lines_.size() ? trim(lines_[line].text) : "";
-        return numbers.substr(0, numbers.find(' '));
+        return numbers.substr(0, numbers.find_first_of(" *"));
     }
 
     /// Whether more tubes of the same level follow: below blank lines, with numbers that go on.
